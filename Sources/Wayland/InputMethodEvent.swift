@@ -51,7 +51,9 @@ public struct CompositorKey: Equatable {
   /// When the key moved, by the clock of `now`, which is that of the main loop when it was read.
   ///
   /// KWin, wlroots and smithay take the time of `CLOCK_MONOTONIC` from libinput, as the main loop does.
+  /// A repeat has the time of its press in KWin 6.7: time would go back.
   public func pressTime(at now: Int) -> Int {
+    guard state <= WL_KEYBOARD_KEY_STATE_PRESSED.rawValue else { return now }
     let wait = UInt32(truncatingIfNeeded: now) &- time
     return wait <= Self.longestWait ? now - Int(wait) : now
   }

@@ -28,6 +28,7 @@ final class InputMethodV1: InputMethod {
   private let passesModifiers: Bool
   private var modifiers = ModifierMasks()
   private var passedModifiers: ModifierMasks?
+  private var echoes = ModifierEchoes()
   private var timeout: Timeout?
   private(set) var context: (any FieldContext)?
   private var grab: KeyboardGrab?
@@ -104,11 +105,31 @@ final class InputMethodV1: InputMethod {
   /// Hands the modifiers on if the field does not have them.
   ///
   /// KWin takes them for the keyboard's state. So they are handed on with a key that needs them, or some
-  /// time later, as others may be down already.
+  /// time later, as others may be down already; what that puts wrong, `ModifierEchoes` finds.
   private func passModifiers() {
     guard let context, passesModifiers, modifiers != passedModifiers else { return }
     passedModifiers = modifiers
+    echoes.passed(modifiers)
     context.pass(modifiers, serial: serial)
+  }
+
+  /// Takes an event of the grabbed keyboard.
+  private func receive(_ event: InputMethodEvent) {
+    var event = event
+    switch event {
+    case .key(let key) where Self.modifierKeys.contains(key.code): echoes.followKey()
+    case .modifiers(var masks) where passesModifiers:
+      if echoes.correct(&masks) {
+        event = .modifiers(masks)
+        // KWin believes in its echo.
+        modifiers = masks
+        passedModifiers = nil
+        passModifiers()
+        flush()
+      }
+    default: break
+    }
+    onEvent?(event)
   }
 
   func send(code: UInt32, keysym: UInt32, isPress: Bool, time: UInt32) {
@@ -124,7 +145,8 @@ final class InputMethodV1: InputMethod {
     serial = 0
     report = FieldReport()
     passedModifiers = nil
-    grab = context.grabKeyboard { [weak self] in self?.onEvent?($0) }
+    echoes = ModifierEchoes()
+    grab = context.grabKeyboard { [weak self] in self?.receive($0) }
     onEvent?(.activated)
     for delivery in deliveries.enterField(at: MainLoop.now) {
       switch delivery {

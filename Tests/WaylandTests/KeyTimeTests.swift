@@ -12,6 +12,12 @@ import Testing
     #expect(time(1000, readAt: 1400) == 1000)
   }
 
+  /// KWin 6.7 gives each repeat the time of its press.
+  @Test func `A repeat has its own time`() {
+    let key = CompositorKey(code: 30, state: 2, time: 1000, serial: 1)
+    #expect(key.pressTime(at: 1400) == 1400)
+  }
+
   @Test func `The compositor's clock starts anew after 2³² ms`() {
     let turn = Int(UInt32.max) + 1
     #expect(time(10, readAt: turn + 15) == turn + 10)

@@ -117,8 +117,6 @@ import KeyboardCore
     switch step {
     case .press(let code): press(code)
     case .release(let code):
-      // No hand taps a modifier as quickly as that.
-      if Key.masks[code] != nil, let time = presses[code], clock.now - time < 60 { pass(60) }
       model.release(code)
       releases[code] = clock.now
       pass(0)

@@ -50,6 +50,8 @@ import KeyboardLayouts
   private var method: Method?
   private let window = WindowInMemory()
   private var layout: UInt32 = 0
+  /// The modifiers that are down, as the compositor believes.
+  private var depressed: UInt32 = 0
 
   private enum Method {
     case v1(InputMethodV1)
@@ -153,15 +155,27 @@ import KeyboardLayouts
     guard physical.contains(code) != isPress else { return }
     if isPress { physical.insert(code) } else { physical.remove(code) }
     // Who gets a key is decided where the compositor handles it, which is at once.
-    if Key.masks[code] != nil { sendKey(code, isPress: isPress) }
+    if let mask = Key.masks[code] {
+      depressed = isPress ? depressed | mask : depressed & ~mask
+      sendKey(code, isPress: isPress)
+    }
     if Key.masks[code] == nil { sendKey(code, isPress: isPress) } else { sendModifiers() }
   }
 
   var masks: ModifierMasks {
     var masks = ModifierMasks()
-    masks.depressed = modifiers
+    masks.depressed = depressed
     masks.group = layout
     return masks
+  }
+
+  /// KWin 6.7 takes the modifiers that an input method hands on for the keyboard's.
+  func take(_ masks: ModifierMasks) {
+    if facts.passesModifiers, masks.depressed != depressed {
+      depressed = masks.depressed
+      if let grab { events.send { [masks = self.masks] in grab.report(.modifiers(masks)) } }
+    }
+    deliver(masks)
   }
 
   func switchLayout() {

@@ -43,7 +43,7 @@ import KeyboardCore
     }
   }
 
-  func pass(_ modifiers: ModifierMasks, serial: UInt32) { deliver { $0.deliver(modifiers) } }
+  func pass(_ modifiers: ModifierMasks, serial: UInt32) { deliver { $0.take(modifiers) } }
 
   /// KWin ignores what comes for a context that it has ended (`sendDeactivate` in its
   /// `inputmethod_v1.cpp` deletes it).

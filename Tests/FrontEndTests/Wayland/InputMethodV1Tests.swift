@@ -19,7 +19,17 @@ import Testing
         got.append("modifiers \(modifiers.depressed)")
       }
       func send(keysym: UInt32, isPress: Bool, time: UInt32, serial: UInt32) {}
-      func grabKeyboard(_ report: @escaping (InputMethodEvent) -> Void) -> KeyboardGrab? { nil }
+      func grabKeyboard(_ report: @escaping (InputMethodEvent) -> Void) -> KeyboardGrab? {
+        self.report = report
+        return nil
+      }
+
+      private(set) var report: (InputMethodEvent) -> Void = { _ in }
+
+      func move(_ code: UInt32, isPress: Bool, modifiers: UInt32? = nil) {
+        report(.key(CompositorKey(code: code, state: isPress ? 1 : 0, time: 0, serial: 0)))
+        if let modifiers { report(.modifiers(ModifierMasks(modifiers, 0, 0, group: 0))) }
+      }
     }
 
     private(set) var answers: [() -> Void] = []
@@ -122,6 +132,34 @@ import Testing
       #expect(field.got == ["modifiers 4", "↓46"])
       clock.pass(1000)
       #expect(field.got == ["modifiers 4", "↓46"])
+    }
+  }
+
+  /// KWin 6.7 takes what it is told of modifiers for the keyboard's state.
+  @Test func `Shift that went up while KWin was told that it is down does not stay down`() {
+    VirtualClock.use { clock in
+      let desk = Desk(passesModifiers: true)
+      var reported: [UInt32] = []
+      desk.method.onEvent = { [desk] in
+        guard case .modifiers(let masks) = $0 else { return }
+        reported.append(masks.depressed)
+        desk.method.pass(masks)
+      }
+      let field = desk.enter()
+      field.move(42, isPress: true, modifiers: 1)
+      clock.pass(40)
+      field.move(42, isPress: false, modifiers: 0)
+      field.report(.modifiers(ModifierMasks(1, 0, 0, group: 0)))
+      #expect(field.got == ["modifiers 1", "modifiers 0"])
+      #expect(reported == [1, 0, 0])
+      field.report(.modifiers(ModifierMasks(0, 0, 0, group: 0)))
+      clock.pass(1000)
+      #expect(field.got == ["modifiers 1", "modifiers 0"])
+      // The same the other way round: Shift is pressed again at once.
+      field.move(42, isPress: true, modifiers: 1)
+      field.report(.modifiers(ModifierMasks(0, 0, 0, group: 0)))
+      #expect(reported.last == 1)
+      #expect(field.got.last == "modifiers 1")
     }
   }
 
