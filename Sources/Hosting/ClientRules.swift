@@ -1,9 +1,9 @@
-public import KeyboardCore
+package import KeyboardCore
 
 /// The rules for clients that come with the program, in `data/clients.json`.
 public struct ClientRules {
   /// The rules; the first one that matches applies.
-  public private(set) var rules: [HoldRule] = []
+  package private(set) var rules: [ClientRule] = []
   /// One sentence for each problem with the file.
   public private(set) var problems: [String] = []
 
@@ -17,7 +17,15 @@ public struct ClientRules {
           continue
         }
         do {
-          rules.append(try HoldRule(text))
+          var quirks = ClientQuirks()
+          for name in (entry["quirks"]?.array ?? []).compactMap(\.string) {
+            if let quirk = ClientQuirks.named[name] {
+              quirks.formUnion(quirk)
+            } else {
+              problems.append("\(path): there is no quirk \"\(name)\"; it is left out.")
+            }
+          }
+          rules.append(ClientRule(try HoldRule(text), quirks: quirks))
         } catch {
           problems.append("\(path): \(error); it is left out.")
         }

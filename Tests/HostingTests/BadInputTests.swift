@@ -12,13 +12,33 @@ import Testing
     let rules = #"{"rules": [{"rule": "xterm=off"}, {"why": "no rule"}, {"rule": "a b"}]}"#
     let path = try folder.write(rules, to: "rules.json").path
     let read = ClientRules(path: path)
-    #expect(read.rules == [try HoldRule("xterm=off")])
+    #expect(read.rules == [ClientRule(try HoldRule("xterm=off"))])
     #expect(read.problems.count == 2)
     #expect(read.problems.first == "\(path): a rule has no \"rule\"; it is left out.")
     #expect(read.problems.allSatisfy { $0.hasPrefix(path) && $0.hasSuffix("it is left out.") })
     let missing = ClientRules(path: path + ".none")
     #expect(missing.rules.isEmpty)
     #expect(missing.problems.first?.hasSuffix("the rules for programs are not applied.") == true)
+  }
+
+  @Test func `A rule for a program can say what that does differently`() throws {
+    let rules =
+      #"{"rules": [{"rule": "a=on", "quirks": ["ignores-deletions"]},"#
+      + #" {"rule": "b=on", "quirks": ["sings", "reports-nothing"]}]}"#
+    let path = try folder.write(rules, to: "rules.json").path
+    let read = ClientRules(path: path)
+    #expect(
+      read.rules == [
+        ClientRule(try HoldRule("a=on"), quirks: .ignoresDeletions),
+        ClientRule(try HoldRule("b=on"), quirks: .reportsNothing),
+      ])
+    #expect(read.problems == ["\(path): there is no quirk \"sings\"; it is left out."])
+  }
+
+  @Test func `The rules that come with the program have no faults`() throws {
+    let read = ClientRules(path: ProjectFolder.data.path + "/clients.json")
+    #expect(read.problems == [])
+    #expect(!read.rules.isEmpty)
   }
 
   @Test func `Without locale files, one sentence names their folders`() {

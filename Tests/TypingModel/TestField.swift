@@ -63,7 +63,7 @@ struct TestField: Hashable, Sendable {
     var settings = settings
     settings.locales = locales
     let controller = KeyboardInputController(library: TestLocales.library, settings: settings)
-    controller.clientRules = clientRules.map(Self.rule)
+    controller.clientRules = clientRules.map { ClientRule(Self.rule($0)) }
     controller.accessibility = accessibility
     controller.recordsNotes = true
     return controller

@@ -53,6 +53,20 @@ package struct ClientQuirks: OptionSet, Hashable, Sendable {
   /// The client may count positions in its text in bytes: GNOME Shell 43.
   package static let countsBytes = Self(rawValue: 1 << 10)
 
+  /// The client never reports what was typed, although it may have reported an empty text: on Wayland,
+  /// LibreOffice in Plasma's look, Emacs and gvim.
+  package static let reportsNothing = Self(rawValue: 1 << 11)
+
+  /// The client does not delete surrounding text, although it reports that and claims to: WebKitGTK.
+  ///
+  /// BackSpace deletes there.
+  package static let ignoresDeletions = Self(rawValue: 1 << 12)
+
+  /// The quirks that data can name, by their names.
+  package static let named: [String: Self] = [
+    "reports-nothing": .reportsNothing, "ignores-deletions": .ignoresDeletions,
+  ]
+
   /// The quirks of a client, by the name IBus gives it.
   package init(client: String) {
     self = []

@@ -28,13 +28,34 @@ public struct Field: Hashable, Sendable {
 
   /// Whether the client reports the text of this field; an empty text proves nothing, because
   /// Konsole under GNOME 48 always reports one.
-  var reportsText: Bool { surroundingText?.text.isEmpty == false }
+  ///
+  /// LibreOffice 26.8 in Plasma's look reports what its own keys type, and nothing that is committed.
+  var reportsText: Bool {
+    surroundingText?.text.isEmpty == false && !quirks.contains(.reportsNothing)
+  }
+
+  /// Whether the client reports the text of this field, as far as that is known.
+  var reports: TextReports {
+    if reportsText { return .come }
+    let isEmpty = surroundingText != nil && secrecy == .open
+    return quirks.contains(.reportsNothing) || isEmpty ? .missing : .unknown
+  }
 
   /// Whether text before the cursor can be replaced in one turn.
   var canReplaceText: Bool {
     (capabilities.contains(.surroundingText) || !takesPreedit)
       && surroundingText.map { $0.cursor == $0.anchor } ?? true
   }
+}
+
+/// Whether a client reports the text of a field, as far as that is known.
+enum TextReports {
+  /// It has reported some.
+  case come
+  /// It may do so, or the field is for passwords.
+  case unknown
+  /// It has reported none, and the field is not for passwords.
+  case missing
 }
 
 /// Whether a field hides what is typed, as far as that is known.

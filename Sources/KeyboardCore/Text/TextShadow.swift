@@ -56,9 +56,19 @@ struct TextShadow {
     if let surrounding, let reported = surrounding.before {
       // If nothing was typed, any report is complete; otherwise it must end in what was typed.
       if !text.isEmpty, surrounding.endsBeforeCursor(in: string) { return reported }
-      if isSettled(at: time) { return reported }
+      if isSettled(at: time), !isLate(surrounding) { return reported }
     }
     return text.isEmpty ? nil : string
+  }
+
+  /// Whether a report has the text without its end, as if a part of it were still on its way.
+  ///
+  /// WebKitGTK reports a letter only when the next one is committed.
+  private func isLate(_ surrounding: SurroundingText) -> Bool {
+    guard surrounding.cursor == surrounding.text.unicodeScalars.count else { return false }
+    return text.indices.dropFirst().contains {
+      surrounding.endsBeforeCursor(in: String(String.UnicodeScalarView(text[..<$0])))
+    }
   }
 
   /// The last scalars, as far as they are known, or `nil`.

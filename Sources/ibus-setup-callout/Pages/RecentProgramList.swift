@@ -13,7 +13,7 @@ final class RecentProgramList {
 
   private let ui: Builder
   private let context: PageContext
-  private let standard = ClientRules().rules
+  private let standard = ClientRules().rules.map(\.rule)
   private var rows: [RecentProgramRow] = []
   private var timeout: Timeout?
 

@@ -114,7 +114,7 @@ import Testing
     focus.userRules = [try HoldRule("gtk3-im:*=replace")]
     #expect(focus.strategy == .success(.replace))
     focus.userRules = []
-    focus.clientRules = [try HoldRule("kate=off")]
+    focus.clientRules = [ClientRule(try HoldRule("kate=off"))]
     focus.setProgram("Kate")
     #expect(focus.strategy == .failure(.clientBlocked("kate")))
     focus.setProgram(nil)

@@ -48,12 +48,12 @@ import Testing
   @Test func `A key that comes down again, or opens no list, leaves no timer running`() {
     var turn = Turn.open()
     var mode = TypingMode.held(HeldKey(.test("e", .compose)))
-    _ = mode.take(.released(pairGap: 30, releasePicks: false), reportsText: false, &turn)
-    _ = mode.take(.repeats(delay: 500, closesList: false), reportsText: false, &turn)
+    _ = mode.take(.released(pairGap: 30, releasePicks: false), reports: .unknown, &turn)
+    _ = mode.take(.repeats(delay: 500, closesList: false), reports: .unknown, &turn)
     #expect(turn.timers == ["release 30", "-release"])
     turn.next()
     turn.start(.hold, milliseconds: 500)
-    _ = mode.take(.stop(.reset), reportsText: false, &turn)
+    _ = mode.take(.stop(.reset), reports: .unknown, &turn)
     #expect(turn.timers == ["hold 500", "-hold"])
   }
 
@@ -61,20 +61,24 @@ import Testing
     var turn = Turn.open()
     var mode = TypingMode.free
     _ = mode.hold(.test("e", .correct), passes: true, delay: 500, &turn)
-    _ = mode.take(.holdTimer, reportsText: true, &turn)
+    _ = mode.take(.holdTimer, reports: .come, &turn)
     turn.next()
-    _ = mode.take(.report(.test("x")), reportsText: true, &turn)
+    _ = mode.take(.report(.test("x")), reports: .come, &turn)
     #expect(turn.effects.isEmpty)
   }
 
-  @Test func `A list that was asked for is refused if the letter is never reported`() {
+  @Test(arguments: [false, true])
+  func `A list that was asked for is refused if the letter is never reported`(isLate: Bool) {
     var turn = Turn.open()
     var mode = TypingMode.free
-    _ = mode.ask(.test("e", .correct), reportsText: true, &turn)
+    let letter = HeldLetter(
+      asked: "e", key: "e", offering: [.character("é")], strategy: .correct, erasure: .key,
+      report: nil, reportMayBeLate: isLate, at: 0)
+    _ = mode.ask(letter, reports: .come, &turn)
     let isRefused = (1...2).map { _ in
-      if case .askedInVain = mode.take(.holdTimer, reportsText: true, &turn) { true } else { false }
+      if case .askedInVain = mode.take(.holdTimer, reports: .come, &turn) { true } else { false }
     }
-    #expect(isRefused == [false, true])
+    #expect(isRefused == [!isLate, isLate])
   }
 
   @Test(arguments: [true, false])
@@ -85,7 +89,7 @@ import Testing
     let letter = HeldLetter(
       asked: "e", key: "e", offering: [.character("é")], strategy: .correct, erasure: .key,
       report: .test("e"), at: 0)
-    _ = mode.ask(letter, reportsText: true, &turn)
+    _ = mode.ask(letter, reports: .come, &turn)
     #expect((mode.list == nil) == goesOut)
   }
 
@@ -93,7 +97,7 @@ import Testing
     var turn = Turn.open()
     var mode = TypingMode.free
     _ = mode.hold(.test("e", .compose), passes: true, delay: 500, &turn)
-    _ = mode.take(.released(pairGap: 30, releasePicks: false), reportsText: false, &turn)
+    _ = mode.take(.released(pairGap: 30, releasePicks: false), reports: .unknown, &turn)
     turn.next()
     _ = mode.hold(.test("a", .compose), passes: true, delay: 500, &turn)
     #expect(turn.timers == ["-hold", "-release", "hold 500"])
@@ -143,8 +147,8 @@ import Testing
     var mode = TypingMode.free
     _ = mode.hold(.test("e", strategy), passes: true, delay: 500, &turn)
     turn.next()
-    _ = mode.take(.report(.test("xe")), reportsText: false, &turn)
-    _ = mode.take(.holdTimer, reportsText: false, &turn)
+    _ = mode.take(.report(.test("xe")), reports: .unknown, &turn)
+    _ = mode.take(.holdTimer, reports: .unknown, &turn)
     turn.next()
     return mode
   }

@@ -43,7 +43,7 @@ import Testing
     tested.secrecy = field.secrecy
     tested.program = field.program
     tested.surroundingText = field.text.map { .test($0) }
-    let rules = try field.rules.map { try HoldRule($0) }
+    let rules = try field.rules.map { ClientRule(try HoldRule($0)) }
     #expect(HoldPolicy.strategy(in: tested, userRules: [], clientRules: rules) == field.outcome)
   }
 

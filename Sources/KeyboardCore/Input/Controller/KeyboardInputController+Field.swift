@@ -56,7 +56,28 @@ extension KeyboardInputController {
     case .ignored: break
     case .revealsSecret: becomeSecret()
     case .text(let text): feature?.follow(text)
+    case .kept(let replacement):
+      feature?.follow(text)
+      replaceAgain(replacement)
     }
+  }
+
+  /// Replaces a text once more, by BackSpace: the client has not deleted it.
+  private func replaceAgain(_ replacement: LearnedQuirks.Replacement) {
+    guard !mode.takesAllKeys, mode.uncommitted.isEmpty, !clientText.isOnItsWay(turn),
+      let erasure = Erasure.inText(of: context.field)
+    else { return }
+    // A letter that was typed since is no longer held.
+    leaveFeature(.surroundingTextUnverified)
+    turn.erase(replacement.deleted.count + replacement.typed.count, by: erasure)
+    turn.commit(replacement.typed)
+  }
+
+  /// Notices that the program reports nothing of what is typed.
+  func noticeSilence() {
+    guard clientText.changeField({ $0.noticeSilence(at: turn.now) }) else { return }
+    // What holds in the field follows.
+    changeField { _ in }
   }
 
   /// The text that should be before the cursor by now, or `nil` if that is unknown.

@@ -17,7 +17,7 @@ open class KeyboardInputController {
   /// The user's choices; a change applies from the next event on.
   public var settings: KeyboardSettings { didSet { applySettings(old: oldValue) } }
   /// The rules for clients that come with the program; the user's own take precedence.
-  package var clientRules: [HoldRule] {
+  package var clientRules: [ClientRule] {
     get { clientText.focus.clientRules }
     set { changeField { $0.clientRules = newValue } }
   }
@@ -122,6 +122,7 @@ open class KeyboardInputController {
     }
     if !requests.isEmpty { apply(collectEdits {}) }
     if turn.hasNews || mode.callouts != nil { show() }
+    if context.field.quirks.contains(.ignoresDeletions) { clientText.deleteByKey(&turn) }
     // Pacing, for clients that cannot take commits in quick succession.
     if clientText.pace(event, isHandled: isHandled, isEcho: keys.isEcho, &turn), let key {
       keys.keptFromClient(key)
@@ -149,6 +150,7 @@ open class KeyboardInputController {
       // Another key ends these.
       mode.list?.pressed(event)
       clientText.pressed(event)
+      noticeSilence()
       // Keys that were requested between events go first.
       if turn.sendAfterKeys(event) { return true }
       var fate = fate(of: press)

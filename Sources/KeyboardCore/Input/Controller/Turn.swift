@@ -105,6 +105,18 @@ struct Turn {
   /// Takes out what the event has committed, and the keys that it sends.
   mutating func takeKeysAndCommit() { effects.removeAll { $0.isCommit || $0.isKey } }
 
+  /// Takes out the deletion of text before the cursor, and returns how many scalars it deletes; `nil` if
+  /// there is none.
+  mutating func takeDeletion() -> Int? {
+    for (place, effect) in effects.enumerated() {
+      guard case .field(.deleteSurrounding(let offset, let count)) = effect, offset == -count
+      else { continue }
+      effects.remove(at: place)
+      return count
+    }
+    return nil
+  }
+
   /// Deletes so many characters before the cursor; what is committed from now on may have to wait.
   mutating func erase(_ count: Int, by erasure: Erasure) {
     switch erasure {

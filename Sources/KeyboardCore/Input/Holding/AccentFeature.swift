@@ -107,14 +107,14 @@ struct AccentFeature: TypingFeature {
     let letter = HeldLetter(
       asked: text, key: key, offering: callouts, strategy: strategy,
       erasure: Erasure(in: context.field) ?? .key, report: context.field.surroundingText,
-      at: keyboard.turn.now)
+      reportMayBeLate: context.field.quirks.contains(.needsPauses), at: keyboard.turn.now)
     ask(letter, letter)
   }
 
   private func ask(_ new: HeldLetter?, _ letter: HeldLetter) {
     let outcome = keyboard.mode.ask(
       new, afterWaitingText: keyboard.clientText.isWaiting,
-      reportsText: context.field.reportsText, &keyboard.turn)
+      reports: context.field.reports, &keyboard.turn)
     HoldFeature(keyboard).carryOut(outcome, of: letter)
   }
 

@@ -49,5 +49,11 @@ enum Erasure {
     }
   }
 
+  /// The way in a text field whose client reports nothing, or `nil` if no way works.
+  static func inText(of field: Field) -> Self? {
+    let way = Self(in: field)
+    return way == .keyAndPause ? way : nil
+  }
+
   var needsPause: Bool { self == .keyAndPause || self == .characterAndPause }
 }

@@ -99,8 +99,8 @@ struct HeldKey {
     if case .ending(.open(let list)) = phase { list.callouts.selectedAction != nil } else { false }
   }
 
-  /// Takes an event; `reportsText` says whether the client reports its text in this field.
-  mutating func take(_ event: Event, reportsText: Bool, _ turn: inout Turn) -> Outcome {
+  /// Takes an event; `reports` says whether the client reports its text in this field.
+  mutating func take(_ event: Event, reports: TextReports, _ turn: inout Turn) -> Outcome {
     switch (phase, event) {
     // It goes out within the event that has made it pending.
     case (.pending, _): return .unchanged
@@ -120,7 +120,7 @@ struct HeldKey {
         return .gaveUp
       }
       guard letter.duration(at: turn.now) >= delay else { return .unchanged }
-      return openList(repeats: true, reportsText: reportsText, &turn)
+      return openList(repeats: true, reports: reports, &turn)
 
     case (.holding(let stage), .mayRepeat(let delay)), (.ending(let stage), .mayRepeat(let delay)):
       turn.cancel(.release)
@@ -142,8 +142,8 @@ struct HeldKey {
       // No other repeat has come.
       letter.holdSecondTap(&turn)
       if waits(for: delayInDoubt, stage, &turn) { return .unchanged }
-      return openList(repeats: true, reportsText: reportsText, &turn)
-    case (.holding, .holdTimer): return openList(repeats: false, reportsText: reportsText, &turn)
+      return openList(repeats: true, reports: reports, &turn)
+    case (.holding, .holdTimer): return openList(repeats: false, reports: reports, &turn)
     // Between the release and the press of an auto-repeat the key looks as if it were up: the
     // press opens the list.
     case (.ending, .holdTimer): return .unchanged
@@ -163,7 +163,7 @@ struct HeldKey {
 
     case (.asked(.open(let list)), .typesOn):
       return list.callouts.selectedAction.map { .picksPending($0) } ?? .unchanged
-    case (.asked, .holdTimer): return openList(repeats: false, reportsText: reportsText, &turn)
+    case (.asked, .holdTimer): return openList(repeats: false, reports: reports, &turn)
     case (.asked, .repeats), (.asked, .mayRepeat), (.asked, .released), (.asked, .releaseTimer),
       (.asked, .otherKey),
       (_, .typesOn):
@@ -172,7 +172,7 @@ struct HeldKey {
     case (_, .report(let text)):
       if letter.follow(text) { return .left }
       guard isAwaitingText, letter.isSeenInText else { return .unchanged }
-      return openList(repeats: false, reportsText: reportsText, &turn)
+      return openList(repeats: false, reports: reports, &turn)
 
     case (.holding(let stage), .stop(let reason)):
       phase = .holding(stop(stage, reason, &turn))
@@ -185,18 +185,18 @@ struct HeldKey {
   }
 
   /// Opens the list now, or as soon as the client has reported the letter.
-  mutating func ask(reportsText: Bool, _ turn: inout Turn) -> Outcome {
+  mutating func ask(reports: TextReports, _ turn: inout Turn) -> Outcome {
     turn.cancel(.release)
     letter.holdSecondTap(&turn)
     phase = .asked(.pressed)
-    return openList(repeats: false, reportsText: reportsText, &turn)
+    return openList(repeats: false, reports: reports, &turn)
   }
 
   /// Ends the hold; the caller deals with the letter.
   ///
   /// The reason is noted if a list was still to open; `nil` notes nothing.
   mutating func end(_ reason: HoldRefusal?, _ turn: inout Turn) {
-    if let reason { _ = take(.stop(reason), reportsText: false, &turn) }
+    if let reason { _ = take(.stop(reason), reports: .unknown, &turn) }
     turn.cancel(.hold)
     turn.cancel(.release)
     if list != nil { turn.add(.candidates(nil)) }
@@ -225,7 +225,7 @@ struct HeldKey {
 
   /// Opens the list of a key that has been held long enough, if the letter can be replaced.
   private mutating func openList(
-    repeats: Bool, reportsText: Bool, _ turn: inout Turn
+    repeats: Bool, reports: TextReports, _ turn: inout Turn
   ) -> Outcome {
     let patience: Patience
     switch phase {
@@ -236,7 +236,8 @@ struct HeldKey {
     }
     turn.cancel(.hold)
     guard letter.isAwaited else { return show(&turn) }
-    guard letter.strategy == .correct && reportsText || letter.origin != .key,
+    if reports == .missing, letter.origin == .key, letter.giveUpReport() { return show(&turn) }
+    guard letter.strategy == .correct && reports == .come || letter.origin != .key,
       let patience = ask(patience, repeats: repeats, &turn)
     else {
       turn.note(.surroundingTextUnverified)
@@ -258,14 +259,14 @@ struct HeldKey {
   ///
   /// The client reports it when something is inserted. Even an empty text would replace the letter
   /// while GNOME Shell lags behind, which it does not while keys repeat; otherwise it gets some time
-  /// first.
+  /// first. WebKitGTK reports no letter before.
   ///
   /// Who asks for a list gets an answer in any case: `nil` means that the text does not come.
   private func ask(_ patience: Patience, repeats: Bool, _ turn: inout Turn) -> Patience? {
     guard letter.strategy == .correct else { return patience }
     switch patience {
     case .asked: return isAsked ? nil : .asked
-    case .fresh where !repeats:
+    case .fresh where !repeats && letter.reportMayBeLate:
       turn.start(.hold, milliseconds: KeyboardTiming.lateText)
       return .late
     case .fresh, .late:

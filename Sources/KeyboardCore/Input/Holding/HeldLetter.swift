@@ -24,6 +24,10 @@ struct HeldLetter {
   let key: String?
   /// How it is deleted with `backspace`.
   private(set) var erasure = Erasure.key
+  /// Whether a client that is late with the letter has to be left alone for a while.
+  private(set) var reportMayBeLate = false
+  /// How it is deleted if the client turns out to report nothing, or `nil` if no way works then.
+  private let erasureUnreported: Erasure?
   /// When its key came down again right after its release, unless that has proved to be an auto-repeat:
   /// then the letter was typed twice.
   var tappedAgainAt: Milliseconds?
@@ -37,7 +41,8 @@ struct HeldLetter {
 
   init(
     text: String, action: KeyboardAction, press: KeyPress, strategy: ReplacementStrategy,
-    callouts: [KeyboardAction] = [], key: String? = nil, reportBefore: SurroundingText? = nil
+    callouts: [KeyboardAction] = [], key: String? = nil, reportBefore: SurroundingText? = nil,
+    reportMayBeLate: Bool = false, erasureUnreported: Erasure? = nil
   ) {
     self.text = text
     self.action = action
@@ -46,19 +51,30 @@ struct HeldLetter {
     self.callouts = callouts
     self.key = key ?? action.insertedText
     self.reportBefore = reportBefore
+    self.reportMayBeLate = reportMayBeLate
+    self.erasureUnreported = erasureUnreported
+  }
+
+  /// Has it replaced without a report, and returns whether that is possible.
+  mutating func giveUpReport() -> Bool {
+    guard strategy == .correct, let erasureUnreported else { return false }
+    strategy = .backspace
+    erasure = erasureUnreported
+    return true
   }
 
   /// A letter or word that is before the cursor already, and what there is to replace it: the list
   /// of a key, or of none for a word.
   init(
     asked text: String, key: String?, offering callouts: [KeyboardAction],
-    strategy: ReplacementStrategy, erasure: Erasure, report: SurroundingText?, at time: Int
+    strategy: ReplacementStrategy, erasure: Erasure, report: SurroundingText?,
+    reportMayBeLate: Bool = false, at time: Int
   ) {
     self.init(
       text: text, action: key == nil ? .text(text) : .character(text),
       press: KeyPress(
         event: KeyEvent(keysym: Keysym(rawValue: 0), keycode: 0, time: time), number: 0),
-      strategy: strategy, callouts: callouts, key: key)
+      strategy: strategy, callouts: callouts, key: key, reportMayBeLate: reportMayBeLate)
     origin = key == nil ? .word : .text
     self.erasure = erasure
     if let report { _ = follow(report) }
@@ -67,7 +83,7 @@ struct HeldLetter {
   func replaced(by text: String, offering next: [KeyboardAction]) -> Self {
     var letter = Self(
       text: text, action: .character(text), press: press, strategy: strategy, callouts: next,
-      reportBefore: reportBefore)
+      reportBefore: reportBefore, reportMayBeLate: reportMayBeLate)
     letter.origin = .pick
     letter.erasure = erasure
     return letter

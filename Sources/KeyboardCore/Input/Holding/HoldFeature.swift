@@ -49,7 +49,9 @@ struct HoldFeature: TypingFeature {
         HeldLetter(
           text: text, action: action, press: press, strategy: strategy,
           callouts: settings.holdRepeat == .entry ? callouts.offeringRepeat : callouts,
-          reportBefore: field.surroundingText))
+          reportBefore: field.surroundingText,
+          reportMayBeLate: field.quirks.contains(.needsPauses),
+          erasureUnreported: Erasure.inText(of: field)))
     }
   }
 
@@ -133,8 +135,9 @@ struct HoldFeature: TypingFeature {
   /// Hands an event to the key that is held, and carries out the outcome.
   private func take(_ event: HeldKey.Event) {
     guard let letter else { return }
-    let reportsText = context.field.reportsText
-    carryOut(keyboard.mode.take(event, reportsText: reportsText, &keyboard.turn), of: letter)
+    keyboard.noticeSilence()
+    let reports = context.field.reports
+    carryOut(keyboard.mode.take(event, reports: reports, &keyboard.turn), of: letter)
   }
 
   func carryOut(_ outcome: HeldKey.Outcome, of letter: HeldLetter) {

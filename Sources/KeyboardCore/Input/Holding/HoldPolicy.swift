@@ -3,7 +3,7 @@ enum HoldPolicy {
   /// How a letter is replaced in the field that has the focus, or why nothing is offered there; the
   /// user's rules take precedence over those that come with the program.
   static func strategy(
-    in field: Field, userRules: [HoldRule], clientRules: [HoldRule]
+    in field: Field, userRules: [HoldRule], clientRules: [ClientRule]
   ) -> Result<ReplacementStrategy, HoldRefusal> {
     let purpose = field.contentType.purpose
     func rule(in rules: [HoldRule]) -> HoldRule? {
@@ -19,7 +19,7 @@ enum HoldPolicy {
       isCareful = false
     } else if purpose == .terminal {
       return .failure(.purpose(purpose))
-    } else if let rule = rule(in: clientRules) {
+    } else if let rule = rule(in: clientRules.map(\.rule)) {
       if rule.decision == .off {
         return .failure(.clientBlocked(field.program ?? field.client))
       }
@@ -37,7 +37,9 @@ enum HoldPolicy {
     }
     let strategy = suited(field)
     // Until more is known about the field, a letter is not shown apart from the text.
-    if strategy == .compose, field.secrecy == .unknown { return .failure(.fieldUnknown) }
+    if strategy == .compose, field.secrecy == .unknown, !field.quirks.contains(.reportsNothing) {
+      return .failure(.fieldUnknown)
+    }
     return .success(strategy)
   }
 
@@ -47,6 +49,7 @@ enum HoldPolicy {
     guard quirks.contains(.losesPreeditOnFocusOut), !quirks.contains(.deletesNothing) else {
       return .compose
     }
+    if quirks.contains(.reportsNothing) { return .compose }
     // Under sway, programs that report what their fields are for may never report their text.
     let mayReport = quirks.contains(.tellsText) || field.secrecy == .unknown
     return mayReport || field.surroundingText != nil ? .correct : .compose

@@ -100,15 +100,15 @@ enum TypingMode {
 
   /// Hands an event to the key that is held, if there is one, and leaves a hold that has ended.
   mutating func take(
-    _ event: HeldKey.Event, reportsText: Bool, _ turn: inout Turn
+    _ event: HeldKey.Event, reports: TextReports, _ turn: inout Turn
   ) -> HeldKey.Outcome {
-    change(&turn) { $0.take(event, reportsText: reportsText, &$1) }
+    change(&turn) { $0.take(event, reports: reports, &$1) }
   }
 
   /// Opens the list of a key that is held, or of a letter that is in the text, because the user asks
   /// for it.
   mutating func ask(
-    _ letter: HeldLetter?, afterWaitingText isWaiting: Bool = false, reportsText: Bool,
+    _ letter: HeldLetter?, afterWaitingText isWaiting: Bool = false, reports: TextReports,
     _ turn: inout Turn
   ) -> HeldKey.Outcome {
     if var letter {
@@ -117,7 +117,7 @@ enum TypingMode {
       commit(&turn)
       self = .held(HeldKey(letter))
     }
-    return change(&turn) { $0.ask(reportsText: reportsText, &$1) }
+    return change(&turn) { $0.ask(reports: reports, &$1) }
   }
 
   private mutating func change(

@@ -69,6 +69,17 @@ struct ClientText {
     for keysym in settlement.keys { turn.forward(keysym) }
   }
 
+  /// Has BackSpace delete what the event deletes, as the client does not do it on request.
+  func deleteByKey(_ turn: inout Turn) {
+    guard let before = field.surroundingText?.before, let erasure = Erasure.inText(of: field),
+      let count = turn.takeDeletion()
+    else { return }
+    let deleted = String.UnicodeScalarView(before.unicodeScalars.suffix(count))
+    let text = turn.takeCommit()
+    turn.erase(String(deleted).count, by: erasure)
+    turn.commit(text)
+  }
+
   /// Holds back text from a client that has just received some, or behind a deletion, and returns
   /// whether that uses up a key that would have passed.
   mutating func pace(
@@ -110,7 +121,7 @@ struct ClientText {
     let secrecy: FieldSecrecy =
       field.secrecy == .secret ? .secret : isConfidential ? .unknown : .open
     known.follow(turn.effects, of: event, isHandled: isHandled, secrecy: secrecy, at: turn.now)
-    focus.follow(turn.effects, of: event, isHandled: isHandled)
+    focus.follow(turn.effects, of: event, isHandled: isHandled, at: turn.now)
   }
 
   /// The certain text before the cursor with what is on its way and still to come, or `nil`.
@@ -153,7 +164,9 @@ extension ClientText {
     in text: String?, _ turn: Turn
   ) -> (letter: Character, strategy: ReplacementStrategy)? {
     if canCorrect(turn), let letter = (text ?? field.surroundingText?.before)?.last {
-      return (letter, .correct)
+      // WebKitGTK reports a letter only when another one follows.
+      let isLate = field.quirks.contains(.ignoresDeletions)
+      return (isLate ? known.lastLetter ?? letter : letter, .correct)
     }
     return typedLetter(turn).map { ($0, .backspace) }
   }

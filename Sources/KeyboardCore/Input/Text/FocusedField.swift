@@ -15,6 +15,8 @@ struct FocusedField {
     /// It shows that the field is for secrets.
     case revealsSecret
     case text(SurroundingText)
+    /// It shows that text was not replaced, but has got another one behind it.
+    case kept(LearnedQuirks.Replacement)
   }
 
   /// What was reported since the field got the focus.
@@ -36,11 +38,12 @@ struct FocusedField {
   /// How a letter is replaced in the field, or why nothing is offered there.
   private(set) var strategy = Result<ReplacementStrategy, HoldRefusal>.failure(.noPreedit)
   var userRules: [HoldRule] = [] { didSet { if userRules != oldValue { decide() } } }
-  var clientRules: [HoldRule] = [] { didSet { if clientRules != oldValue { decide() } } }
+  var clientRules: [ClientRule] = [] { didSet { if clientRules != oldValue { applyQuirks() } } }
   /// The quirks of clients here, such as with an old IBus, which replace the known ones.
   var clientQuirks: [String: ClientQuirks] = [:] { didSet { applyQuirks() } }
 
   private var knowledge = FieldKnowledge()
+  private var learned = LearnedQuirks()
   private var focus = Focus.typedInto
   private var reports = Reports.none
   private var isDismissed = false
@@ -77,8 +80,9 @@ struct FocusedField {
 
   mutating func leave() {
     knowledge.leaveField()
+    learned.leaveField()
     field.surroundingText = nil
-    updateSecrecy()
+    applyQuirks()
   }
 
   mutating func dismiss() { isDismissed = true }
@@ -114,7 +118,8 @@ struct FocusedField {
 
   mutating func setProgram(_ program: String?) {
     field.program = program?.lowercased()
-    decide()
+    learned.program = field.program
+    applyQuirks()
   }
 
   mutating func setPanel(_ isThere: Bool) { field.hasPanel = isThere }
@@ -138,18 +143,57 @@ struct FocusedField {
     let before = field
     field.secrecy = knowledge.secrecy(field.contentType, field.quirks)
     field.surroundingText = field.secrecy == .secret ? nil : text
-    // The strategy depends only on whether there is any text.
-    if field.secrecy != before.secrecy || before.surroundingText == nil { decide() }
-    guard field.secrecy == .secret else { return .text(text) }
+    // The strategy depends only on whether there is a text, and whether that is empty.
+    if field.secrecy != before.secrecy || before.surroundingText == nil
+      || before.reportsText != field.reportsText
+    {
+      decide()
+    }
+    guard field.secrecy == .secret else {
+      let kept = learned.take(text)
+      if field.quirks.contains(.reportsNothing) { applyQuirks() }
+      guard let kept, field.quirks.contains(.losesPreeditOnFocusOut) else { return .text(text) }
+      learned.learn(.ignoresDeletions)
+      applyQuirks()
+      return .kept(kept)
+    }
     return before.secrecy == .secret ? .ignored : .revealsSecret
   }
 
-  mutating func follow(_ effects: [Effect], of event: InputEvent, isHandled: Bool) {
+  mutating func follow(
+    _ effects: [Effect], of event: InputEvent, isHandled: Bool, at time: Milliseconds
+  ) {
     knowledge.follow(effects, of: event, isHandled: isHandled)
+    // Nothing is kept of what is typed into fields that may be for passwords but how much it is.
+    let before = field.secrecy == .open ? field.surroundingText?.before : nil
+    learned.follow(effects, of: event, isHandled: isHandled, before: before, at: time)
+  }
+
+  /// Learns that the program reports nothing, if what was typed should have been reported by now;
+  /// returns whether that is new.
+  mutating func noticeSilence(at time: Milliseconds) -> Bool {
+    guard learned.missesReport(at: time), !field.quirks.contains(.reportsNothing),
+      field.quirks.contains(.losesPreeditOnFocusOut), !field.quirks.contains(.deletesNothing),
+      field.secrecy != .secret, (try? strategy.get()) == .correct,
+      // What is known of a program is better than what can be learned: Firefox reports nothing of some
+      // password fields.
+      clientRule == nil
+    else { return false }
+    learned.learn(.reportsNothing)
+    applyQuirks()
+    return true
+  }
+
+  private var clientRule: ClientRule? {
+    clientRules.first {
+      $0.rule.matches(
+        client: field.client, program: field.program, purpose: field.contentType.purpose)
+    }
   }
 
   private mutating func applyQuirks() {
-    field.quirks = clientQuirks[field.client] ?? ClientQuirks(client: field.client)
+    field.quirks = (clientQuirks[field.client] ?? ClientQuirks(client: field.client))
+      .union(clientRule?.quirks ?? []).union(learned.quirks)
     updateSecrecy()
   }
 

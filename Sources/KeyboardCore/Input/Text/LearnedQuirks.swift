@@ -1,0 +1,133 @@
+/// Finds out from reports, or from their absence, what a program does differently: some report no text
+/// at all, and some delete none.
+///
+/// It is known of the program until this one ends; where the desktop does not name programs, of the
+/// field.
+struct LearnedQuirks {
+  /// So many letters without a report show that none comes, if the first one was typed so long ago.
+  ///
+  /// GNOME Shell on a busy machine reports up to 700 ms late.
+  private static let letters = 4
+  private static let patience: Milliseconds = 1000
+  /// Desktops choose the names, so their number is limited.
+  private static let mostPrograms = 200
+
+  /// The desktop's name for the program, or `nil`.
+  var program: String? { didSet { if program != oldValue { ofField = [] } } }
+
+  private var ofPrograms: [String: ClientQuirks] = [:]
+  /// Programs that have reported text: where they do not, they may have a reason.
+  private var reporters: Set<String> = []
+  private var ofField: ClientQuirks = []
+  private var hasReported = false
+  private var typed = 0
+  private var firstTyped: Milliseconds = 0
+  private var replacement: Replacement?
+
+  /// What was learned that holds here.
+  var quirks: ClientQuirks { ofField.union(program.flatMap { ofPrograms[$0] } ?? []) }
+
+  mutating func leaveField() {
+    ofField = []
+    hasReported = false
+    typed = 0
+    replacement = nil
+  }
+
+  // MARK: No reports
+
+  /// Whether letters that were typed should have been reported by now.
+  func missesReport(at time: Milliseconds) -> Bool {
+    // A field that has reported some text is not for passwords.
+    typed >= Self.letters && time - firstTyped >= Self.patience
+      && (hasReported || program.map(reporters.contains) != true)
+  }
+
+  mutating func learn(_ quirk: ClientQuirks) {
+    guard let program else { return ofField.formUnion(quirk) }
+    guard ofPrograms.count < Self.mostPrograms || ofPrograms[program] != nil else { return }
+    ofPrograms[program, default: []].formUnion(quirk)
+  }
+
+  /// Counts what is typed, and notes what replaces text.
+  mutating func follow(
+    _ effects: [Effect], of event: InputEvent, isHandled: Bool, before: String?,
+    at time: Milliseconds
+  ) {
+    if let new = Replacement(effects, before) {
+      replacement = new
+    } else if effects.contains(where: \.changesText) {
+      replacement = nil
+    } else {
+      // WebKitGTK reports a text only once another one follows.
+      for case .field(.commit(let text)) in effects { replacement?.after += text }
+    }
+    for case .field(.commit(let text)) in effects { count(text.count, at: time) }
+    guard !isHandled, case .key(let key) = event, !key.isRelease, !key.keysym.isModifier else {
+      return
+    }
+    replacement = nil
+    if case .insert(let text) = key.nativeEdit { count(text.count, at: time) } else { typed = 0 }
+  }
+
+  private mutating func count(_ letters: Int, at time: Milliseconds) {
+    if typed == 0 { firstTyped = time }
+    typed += letters
+  }
+
+  // MARK: No deletions
+
+  /// Takes a report, and returns the text that was added to what it should have replaced, if it shows
+  /// that.
+  mutating func take(_ report: SurroundingText) -> Replacement? {
+    if !report.text.isEmpty {
+      hasReported = true
+      typed = 0
+      ofField.remove(.reportsNothing)
+      if let program {
+        if reporters.count < Self.mostPrograms { reporters.insert(program) }
+        ofPrograms[program]?.remove(.reportsNothing)
+      }
+    }
+    guard let last = replacement, let text = report.before, text != last.before else { return nil }
+    let isKept =
+      text.hasPrefix(last.before + last.text) && (last.before + last.typed).hasPrefix(text)
+    replacement = nil
+    return isKept ? last : nil
+  }
+
+  /// A text that a client was told to put in the place of another one.
+  struct Replacement: Equatable {
+    /// What was before the cursor.
+    let before: String
+    /// The end of it that should be gone.
+    let deleted: String
+    let text: String
+    /// What was committed since.
+    var after = ""
+
+    /// All that is to be typed again once that is gone.
+    var typed: String { text + after }
+
+    /// Reads what one event deletes before the cursor and commits; `nil` if it does not do both.
+    init?(_ effects: [Effect], _ before: String?) {
+      var count = 0
+      var text = ""
+      for case .field(let effect) in effects {
+        switch effect {
+        case .deleteSurrounding(let offset, let scalars) where offset == -scalars: count = scalars
+        case .commit(let commit): text = commit
+        default: break
+        }
+      }
+      guard let before, count > 0, !text.isEmpty, before.unicodeScalars.count >= count else {
+        return nil
+      }
+      self.before = before
+      self.text = text
+      deleted = String(String.UnicodeScalarView(before.unicodeScalars.suffix(count)))
+      // With s that became ss, what is kept and what is typed next look alike.
+      if text.hasPrefix(deleted) { return nil }
+    }
+  }
+}

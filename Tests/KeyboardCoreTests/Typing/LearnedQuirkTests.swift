@@ -1,0 +1,126 @@
+import Testing
+
+@testable import KeyboardCore
+@testable import TypingModel
+
+/// On Wayland without IBus, where fields that have not reported their text may be for passwords.
+@Suite("What is learned of a program") struct LearnedQuirkTests {
+  static let wayland = TestField.gtk.client("compositor").capabilities(.preedit)
+  /// A field of a program gets the focus, and reports an empty text.
+  static func enter(_ program: String?) -> [Move] {
+    [.focusOut, .focusIn("compositor"), .send(.program(program)), .told("")]
+  }
+  /// Letters that no report follows, for a little more than a second.
+  static let typing: [Move] = [
+    .tap("a"), .wait(300), .tap("b"), .wait(300), .tap("c"), .wait(300), .tap("d"), .wait(300),
+  ]
+  static let pick: [Move] = [.hold("e"), .tap("1"), .wait(100)]
+
+  @Test func `A program that reports nothing of what is typed has lists from then on`() {
+    let playback = Playback(Self.wayland.makeController(), in: Self.wayland)
+    playback.play(Self.enter("editor") + Self.pick)
+    #expect(playback.shown == "e1")
+    #expect(playback.refusals == [.surroundingTextUnverified])
+    playback.play(Self.typing + Self.pick)
+    #expect(playback.shown == "e1abcdé")
+    // In its next field, the first letter waits as preedit.
+    playback.play(Self.enter("editor") + [.hold("e")])
+    #expect(playback.shown.hasSuffix("é‹e›"))
+    #expect(playback.marks.hasSuffix("‹e› / [é è ê ë]"))
+    // Of another one nothing is known.
+    playback.play([.tap(.escape)] + Self.enter("other") + Self.pick)
+    #expect(playback.shown.hasSuffix("e1"))
+  }
+
+  @Test func `A letter that is held while that becomes certain has its list`() {
+    let playback = Playback(Self.wayland.makeController(), in: Self.wayland)
+    playback.play(Self.enter("editor") + Self.typing.dropLast(2) + Self.pick)
+    #expect(playback.shown == "abcé")
+    #expect(playback.marks.contains("[é è ê ë] / [] ⌫ / +é"))
+  }
+
+  @Test func `Where the desktop does not name programs, it is learned of the field`() {
+    let playback = Playback(Self.wayland.makeController(), in: Self.wayland)
+    playback.play(Self.enter(nil) + Self.typing + Self.pick)
+    #expect(playback.shown == "abcdé")
+    playback.play(Self.enter(nil) + Self.pick)
+    #expect(playback.shown == "abcdée1")
+  }
+
+  static let silences: [(name: String, before: [Move], rule: String?)] = [
+    ("a program that has reported text", [.told("x"), .told("")] + enter("editor"), nil),
+    ("a program of which something is known", [], "editor=compose"),
+    ("letters that BackSpace has deleted", [.tap("a"), .tap(.backspace), .wait(2000)], nil),
+  ]
+
+  @Test(arguments: silences)
+  func `Nothing is learned of`(name: String, before: [Move], rule: String?) throws {
+    let controller = Self.wayland.makeController()
+    if let rule { controller.clientRules = [ClientRule(try HoldRule(rule))] }
+    let playback = Playback(controller, in: Self.wayland)
+    playback.play(Self.enter("editor") + before)
+    let isDeleted = name.contains("BackSpace")
+    playback.play((isDeleted ? Array(Self.typing.dropLast(4)) : Self.typing) + Self.pick)
+    #expect(playback.shown.hasSuffix("e1"))
+  }
+
+  @Test func `A row of dots is a password, whatever was learned of the program`() {
+    let playback = Playback(Self.wayland.makeController(), in: Self.wayland)
+    playback.play(Self.enter("editor") + Self.typing)
+    playback.play(Self.enter("editor") + [.tap("x"), .told("●")] + Self.pick)
+    #expect(playback.refusals.last == .secretField)
+  }
+
+  @Test func `A program that is known to report nothing has lists from its first letter on`() throws
+  {
+    let controller = Self.wayland.makeController()
+    controller.clientRules = [ClientRule(try HoldRule("emacs=on"), quirks: .reportsNothing)]
+    let playback = Playback(controller, in: Self.wayland)
+    playback.play(Self.enter("Emacs") + Self.pick)
+    #expect(playback.shown == "é")
+    // LibreOffice reports what its own keys type, and no more.
+    playback.play([.told("x")] + Self.pick)
+    #expect(playback.shown == "éé")
+  }
+
+  @Test func `A program that reports after all is believed again`() {
+    let playback = Playback(Self.wayland.makeController(), in: Self.wayland)
+    playback.play(Self.enter("editor") + Self.typing + [.told("abcd"), .tap("e")])
+    #expect(playback.marks.hasSuffix("+e"))
+    // Until it misses that much again.
+    playback.play(Self.typing + [.hold("e")])
+    #expect(playback.marks.hasSuffix("‹e› / [é è ê ë]"))
+  }
+
+  // MARK: Deletions
+
+  static let kept: [(reports: [Move], text: String)] = [
+    ([.told("abeé")], "⌫ ⌫ / +é"),
+    // WebKitGTK reports a letter when another one follows, or when that was typed already.
+    ([.tap("x"), .told("abeé")], "⌫ ⌫ ⌫ / +éx"), ([.tap("x"), .told("abeéx")], "⌫ ⌫ ⌫ / +éx"),
+    ([.press("t"), .told("abeé")], "⌫ ⌫ ⌫ / +ét"),
+  ]
+
+  @Test(arguments: kept)
+  func `A letter that a pick has not replaced is deleted by BackSpace`(
+    reports: [Move], text: String
+  ) {
+    let playback = Playback(Self.wayland.makeController(), in: Self.wayland)
+    playback.play(Self.enter("mail") + [.told("ab"), .press("e"), .wait(50), .told("abe")])
+    playback.play([.wait(600), .release("e"), .tap("1"), .wait(30)] + reports + [.wait(100)])
+    #expect(playback.marks.hasSuffix(text))
+    // And from then on, at once.
+    playback.play([.told("abé"), .press("e"), .wait(50), .told("abée"), .wait(600), .release("e")])
+    playback.play([.tap("1"), .wait(100)])
+    #expect(playback.marks.hasSuffix("⌫ / +é"))
+    #expect(!playback.marks.hasSuffix("⌫ ⌫ / +é"))
+  }
+
+  @Test(arguments: ["abé", "abéx", "e", ""])
+  func `A letter that was replaced, or is in another text, is left alone`(report: String) {
+    let playback = Playback(Self.wayland.makeController(), in: Self.wayland)
+    playback.play(Self.enter("editor") + [.told("ab"), .press("e"), .wait(50), .told("abe")])
+    playback.play([.wait(600), .release("e"), .tap("1"), .told(report), .wait(100)])
+    #expect(playback.marks.hasSuffix("-1 +é"))
+  }
+}
