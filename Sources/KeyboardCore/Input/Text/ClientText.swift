@@ -164,9 +164,10 @@ extension ClientText {
     in text: String?, _ turn: Turn
   ) -> (letter: Character, strategy: ReplacementStrategy)? {
     if canCorrect(turn), let letter = (text ?? field.surroundingText?.before)?.last {
-      // WebKitGTK reports a letter only when another one follows.
-      let isLate = field.quirks.contains(.ignoresDeletions)
-      return (isLate ? known.lastLetter ?? letter : letter, .correct)
+      // Firefox without IBus, and WebKitGTK, report a letter only when another one follows, and the first
+      // ones of a field are not known otherwise: the letter before it got the accent.
+      let typed = known.lastTyped == nil ? known.lastLetter : nil
+      return (typed ?? letter, .correct)
     }
     return typedLetter(turn).map { ($0, .backspace) }
   }
