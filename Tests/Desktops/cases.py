@@ -58,6 +58,7 @@ class Cases(Composing, Conformance, Focusing, GnomeLists, Holding, Moves, Panel,
     def login(self):
         """The case of programs whose password field has the focus from the start."""
         yield "password, focused from the start", self.login_held_first
+        yield "password, typed from the start", self.login_typed
 
     def layouts(self):
         """The case of desktops whose layouts are switched by a key."""
@@ -86,7 +87,7 @@ class Cases(Composing, Conformance, Focusing, GnomeLists, Holding, Moves, Panel,
 
     def repeats(self):
         yield "held j first", partial(self.repeat, "")
-        yield "held j", partial(self.repeat, "ls")
+        yield "held j", partial(self.repeat, "ls -la")
 
     def replay(self):
         yield "the trace replays", self.replayed
@@ -169,11 +170,18 @@ class Cases(Composing, Conformance, Focusing, GnomeLists, Holding, Moves, Panel,
         return self.secret(lambda: (
             self.hand.hold("e", self.hand.hold_time), self.hand.type("1")), r"e+1", moves=False)
 
+    def login_typed(self):
+        """The same field, once it should have reported what was typed."""
+        return self.secret(lambda: (
+            self.hand.type("swordswords"), self.hand.hold("e", self.hand.hold_time),
+            self.hand.type("1")), r"e+1swordswordse+1", moves=False)
+
     def secret(self, typing, pattern, moves=True):
         """Nothing typed into a password field is changed, shown or traced; no digit picks."""
         if moves:
             self.begin()
             self.client.focus(-1 % len(self.client.fields()))
+        self.watch.shown()
         with open(TRACE, encoding="utf-8") as file:
             file.seek(0, 2)
             typing()

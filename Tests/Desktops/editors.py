@@ -7,13 +7,13 @@ import subprocess
 import time
 
 from desktop import HOME, LOGS, DesktopError, wait_for, write
-from typing_hand import CONTROL, DELETE, ESCAPE
+from typing_hand import CONTROL, DELETE, ESCAPE, RETURN, TAPPED
 
 
 class Editor:
     """A program with one file."""
 
-    FILE, EMPTY, SETTLE = "text.txt", "", 3
+    FILE, EMPTY, SETTLE, PATIENCE = "text.txt", "", 3, 4
 
     def __init__(self, name, command, environment, hand):
         self.name, self.environment, self.hand = name, environment, hand
@@ -38,7 +38,7 @@ class Editor:
         """Its text when it matches, or after a while."""
         time.sleep(0.5)
         self.ask()
-        limit = time.monotonic() + 4
+        limit = time.monotonic() + self.PATIENCE
         while True:
             text = self.read(field)
             if (until and until(text)) or time.monotonic() > limit:
@@ -124,6 +124,18 @@ class Vim(Editor):
     def read(self, _field=0):
         return self.say(
             "vim", "--servername", self.SERVER, "--remote-expr", 'join(getline(1, "$"), "\\n")')
+
+
+class SavingVim(Editor):
+    """Vim in a window of Wayland, where it has no server; it saves each change."""
+
+    def clear(self):
+        for key in (ESCAPE, ESCAPE):
+            self.hand.hold(key, 0.03)
+        self.hand.type(":%d", TAPPED)
+        self.hand.hold(RETURN, 0.03)
+        self.hand.type("i", TAPPED)
+        time.sleep(0.3)
 
 
 class Terminal(Editor):

@@ -31,7 +31,15 @@ LIMITS = [
     (".*-callout", "GTK 3", "password.*|click .*", ANY),
     # GTK reports a click with the same text again, which KWin 6.7 does not pass on.
     ("kwin-callout", "GTK 4", "click .*", ANY),
-    ("(sway|labwc)-callout", "Firefox|Chromium.*", "click .*", ANY),  # they do not report clicks there
+    ("(sway|labwc)-callout", "Firefox.*|Chromium.*", "click .*", ANY),  # they do not report clicks there
+    # WebKitGTK does not report a click before the next letter, and it is not GTK that deletes.
+    ("(sway|labwc|kwin)-callout|gnome", "WebKit.*", "click .*", ANY),
+    # A list opens only once the letter was asked for, as GNOME's must not be hurried; the hand types on.
+    ("gnome", "WebKit.*", "accents on request", ANY),
+    ("gnome", "Firefox, rich", "click .*", ANY),  # the place is below the list, so an entry is clicked
+    ("kwin-callout", "Qt WebEngine", "a search, .*", ANY),
+    # It reports no field there.
+    ("(sway|labwc)-callout|gnome", "LibreOffice Writer, Plasma", ".*", ANY),
     # It does not report there that a button has the focus: what is typed on it becomes text of no field.
     ("(sway|labwc)-callout|gnome", "Qt 6", "a search, .*", ANY),
     # A letter that is committed while it moves the focus by itself is lost.

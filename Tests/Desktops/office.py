@@ -21,7 +21,8 @@ FLAT_DOCUMENT = """<?xml version="1.0" encoding="UTF-8"?>
 class Office(SavingEditor):
     """LibreOffice. It loads its file before it has a window."""
 
-    SETTLE = 5
+    # Version 26.8 takes its time to save.
+    SETTLE, PATIENCE = 5, 15
 
     def __init__(self, *arguments):
         self.traced = os.path.getsize(TRACE)

@@ -9,7 +9,7 @@ from dataclasses import dataclass, field
 
 from clients import Client
 from desktop import CLIENTS, SCHEMA, say
-from editors import Emacs, Kate, Terminal, Vim
+from editors import Emacs, Kate, SavingVim, Terminal, Vim
 from office import Calc, Writer
 
 THROUGH_X = ", Xwayland"
@@ -19,6 +19,8 @@ FIELDS = ("sentences", "passwords", "layouts", "editing", "undoing", "completing
 MOVERS = FIELDS + ("moving", "doubling")
 # Pages cannot be made to open a second window.
 PAGES = tuple(group for group in MOVERS if group != "windows")
+RICH = ("sentences", "editing", "undoing", "asking")
+SILENT = ("sentences", "busy_machine")
 PRIVATE = ("slow_sentence", "passwords")
 EDITOR = ("slow_sentence", "busy_machine", "asking")
 # On the machine of the tests, all programs with two fields have these, and some have more.
@@ -71,10 +73,10 @@ def editor(kind, *command, cases=EDITOR, **rest):
     return Program(list(command), cases, kind, executable=command[0], **rest)
 
 
-def office(kind, option, cases):
+def office(kind, option, cases, look="gtk3"):
     return editor(
         kind, "soffice", option, "--norestore", "--nologo", "--nofirststartwizard", "{file}",
-        cases=cases, variables={"SAL_USE_VCLPLUGIN": "gtk3"})
+        cases=cases, variables={"SAL_USE_VCLPLUGIN": look})
 
 
 PROGRAMS = {
@@ -101,12 +103,26 @@ PROGRAMS = {
     "Chromium, login": fields("browser_field.py", "chromium", "secret", cases=("login",)),
     "Chromium, private": fields("browser_field.py", "chromium", "private", cases=PRIVATE),
     "Chromium, app window": fields("browser_field.py", "chromium", "app", cases=PAGES),
+    "Firefox, rich": fields("browser_field.py", "firefox", "rich", cases=RICH),
+    "Chromium, rich": fields("browser_field.py", "chromium", "rich", cases=RICH),
+    "WebKit": fields("browser_field.py", "webkit", cases=PAGES),
+    "WebKit, rich": fields("browser_field.py", "webkit", "rich", cases=RICH),
+    "WebKit, login": fields("browser_field.py", "webkit", "secret", cases=("login",)),
+    "Qt WebEngine": fields("browser_field.py", "qt", cases=PAGES),
+    "Qt WebEngine, rich": fields("browser_field.py", "qt", "rich", cases=RICH),
+    # An editor of which the input method is told nothing.
+    "silent editor": fields("silent_field.py", cases=SILENT),
     "Kate": editor(
         Kate, "kate", "-n", "{file}", cases=("slow_sentence", "undoing", "busy_machine", "asking")),
     "LibreOffice Writer": office(Writer, "--writer", EDITOR),
+    "LibreOffice Writer, Plasma": office(Writer, "--writer", EDITOR, "kf6"),
     "LibreOffice Calc": office(Calc, "--calc", ("slow_sentence", "completing")),
     "Emacs": editor(
         Emacs, "emacs", "-Q", "{file}", "--eval", "(server-start)", is_of_x=True),
+    "Emacs, Wayland": editor(Emacs, "emacs-pgtk", "-Q", "{file}", "--eval", "(server-start)"),
+    "gvim, Wayland": editor(
+        SavingVim, "gvim", "-f", "-N", "-u", "NONE", "-U", "NONE", "-i", "NONE", "-n",
+        "--cmd", "set updatetime=100 autowriteall", "--cmd", "autocmd TextChangedI * silent write", "{file}"),
     "gvim": editor(
         Vim, "gvim", "-f", "-N", "-u", "NONE", "-U", "NONE", "-i", "NONE", "-n",
         "--servername", Vim.SERVER, is_of_x=True),
@@ -132,7 +148,9 @@ ON_MACHINE = {
 USUAL = {
     "gnome": ["GTK 4", "Qt 6", "Firefox", "Chromium", "Konsole", "GNOME Console"],
     "kwin": ["GTK 3", "Qt 6", "Firefox", "Chromium", "Kate", "Konsole"],
-    "kwin-callout": ["GTK 3", "GTK 4", "Qt 6", "Firefox", "Chromium", "Kate", "Konsole"],
+    "kwin-callout": [
+        "GTK 3", "GTK 4", "Qt 6", "Firefox", "Chromium", "WebKit, rich", "silent editor", "Kate",
+        "LibreOffice Writer, Plasma", "Konsole"],
     "sway-callout": ["GTK 3", "GTK 4", "Qt 6", "Firefox", "Chromium", "Kate", "foot", "Alacritty"],
     "labwc-callout": ["GTK 3", "GTK 4", "Qt 6", "foot"],
     "sway": ["GTK 4", "Qt 6", "Firefox", "Kate", "Emacs", "foot", "Alacritty"],

@@ -3,13 +3,13 @@
 import os
 import re
 
-from desktop import TRACE, wait_for
+from desktop import TRACE, DesktopError, wait_for
 
 # A repeat that comes first takes the timer's place, and a digit of a list has no gesture.
 HELD = b'"gesture":"longPress"', b'"event":"timer","timer":"hold"'
 CHANGED = (b'"event":"change"',)
 FOCUSED = (b'"focus-in"',)
-PATIENCE = 10  # s
+PATIENCE, FIELD_PATIENCE = 10, 5  # s
 
 
 class Trace:
@@ -33,6 +33,17 @@ class Trace:
             content = self.content()
             return any(sign in content for sign in signs)
         wait_for(what, is_there, PATIENCE)
+
+    def await_field(self):
+        """Waits until a field has the focus, if there is a trace and it tells of one."""
+        def has_field():
+            return re.search(rb'"focus-in","client":"(?!fake|")', self.content())
+        try:
+            if size():
+                wait_for("a field", has_field, FIELD_PATIENCE)
+        except DesktopError:
+            # Windows of X have none with callout-wayland.
+            pass
 
     def wait_for_key(self, code, is_down):
         """Waits until the engine has got a key."""

@@ -1,8 +1,9 @@
 """A browser with a page that holds a text area, an input and a password input.
 
-See `answers.py` for its requests. The argument is `firefox` or `chromium`; after it, `private`
-opens a private window, and Chromium's `app` a window like an Electron program's. With `secret`, the
-password input has the focus from the start. WAYLAND_DISPLAY is
+See `answers.py` for its requests. The argument is `firefox` or `chromium`, or the web view of `webkit`
+or `qt`; after it, `private` opens a private window, and Chromium's `app` a window like an Electron
+program's. With `secret`, the password input has the focus from the start, and with `rich` the text area
+is an element that can be edited, as in mail programs. WAYLAND_DISPLAY is
 used if it is set. The page comes from a server on the loopback interface, reports every change to
 it, and polls it for requests.
 """
@@ -21,12 +22,13 @@ import threading
 from answers import WORD, Answers, ready
 
 PAGE = """<!doctype html><meta charset="utf-8"><title>Fields</title>
-<style>body { margin: 24px } textarea, input { display: block; width: 600px; margin: 24px 0 }
-textarea { height: 60px }</style>
-<textarea spellcheck="false"></textarea><input spellcheck="false"><input type="password">
+<style>body { margin: 24px } textarea, input, div { display: block; width: 600px; margin: 24px 0 }
+textarea, div { height: 60px }</style>
+EDITOR<input spellcheck="false"><input type="password">
 <button>Button</button>
 <script>
-const fields = [...document.querySelectorAll("textarea, input")];
+const fields = [...document.querySelectorAll("textarea, input, [contenteditable]")];
+const text = field => field.value ?? field.innerText.replace(/\\n$/, "").replaceAll("\xa0", " ");
 const button = document.querySelector("button"), down = new Set();
 let number = 0, answered = 0, completes = false, moves = false;
 addEventListener("keyup", event => down.delete(event.code), true);
@@ -52,13 +54,14 @@ function complete(event) {
 }
 for (const name of ["input", "compositionend"]) addEventListener(name, complete, true);
 function tell() {
-  const left = window.mozInnerScreenX ?? window.screenX;
-  const top = window.mozInnerScreenY ?? window.screenY + window.outerHeight - window.innerHeight;
+  const left = FULL ? 0 : window.mozInnerScreenX ?? window.screenX;
+  const top =
+    FULL ? 0 : window.mozInnerScreenY ?? window.screenY + window.outerHeight - window.innerHeight;
   const places = fields.map(field => {
     const place = field.getBoundingClientRect();
     return [place.x + left, place.y + top, place.width, place.height].map(Math.round);
   });
-  const state = {fields: fields.map(field => field.value), places, number: ++number, answered,
+  const state = {fields: fields.map(text), places, number: ++number, answered,
                  down: [...down], focused: document.hasFocus()};
   return fetch("/state", {method: "POST", body: JSON.stringify(state)});
 }
@@ -66,7 +69,8 @@ async function listen() {
   for (;;) {
     const request = await (await fetch("/request")).text();
     if (request === "clear") {
-      for (const field of fields) field.value = "";
+      for (const field of fields)
+        if ("value" in field) field.value = ""; else field.replaceChildren();
       fields[0].focus();
     }
     if (request === "complete") completes = true;
@@ -83,6 +87,10 @@ fields[FIRST].focus();
 listen();
 </script>"""
 
+# They fill the screen.
+VIEWS = ("webkit", "qt")
+AREA = '<textarea spellcheck="false"></textarea>'
+RICH = '<div contenteditable spellcheck="false"></div>'
 FIREFOX_PREFERENCES = {
     "browser.aboutwelcome.enabled": False,
     "browser.shell.checkDefaultBrowser": False,
@@ -118,6 +126,8 @@ class Page(http.server.BaseHTTPRequestHandler):
     def do_GET(self):  # noqa: N802
         if self.path == "/":
             page = PAGE.replace("WORD", WORD).replace("FIRST", "2" if "secret" in sys.argv else "0")
+            page = page.replace("FULL", str(sys.argv[1] in VIEWS).lower())
+            page = page.replace("EDITOR", RICH if "rich" in sys.argv else AREA)
             self.answer(page, "text/html")
         elif self.path == "/request":
             try:
@@ -158,7 +168,9 @@ def state(member):
 
 def start(kind, folder, address):
     is_private = "private" in sys.argv
-    if kind == "firefox":
+    if kind in VIEWS:
+        command = [sys.executable, os.path.join(os.path.dirname(__file__), "web_view.py"), kind, address]
+    elif kind == "firefox":
         with open(os.path.join(folder, "user.js"), "w", encoding="utf-8") as file:
             for name, value in FIREFOX_PREFERENCES.items():
                 file.write(f"user_pref({json.dumps(name)}, {json.dumps(value)});\n")
