@@ -117,12 +117,14 @@ import Testing
   }
 
   /// Firefox without IBus reports so, too.
-  @Test func `The letter that was typed last is asked for, even if only the one before is reported`() {
+  @Test
+  func `The letter that was typed last is asked for, even if only the one before is reported`() {
     let field = Self.wayland.capabilities([.preedit, .surroundingText])
     let playback = Playback(field.makeController(), in: Self.wayland)
     let ask = Move.send(.action(.custom(named: CustomAction.accents.rawValue)))
     playback.play([.send(.capabilities([.preedit, .surroundingText]))])
-    playback.play(Self.enter("mail") + [.tap("n"), .wait(100), .press("e"), .told("n"), .release("e")])
+    playback.play(
+      Self.enter("mail") + [.tap("n"), .wait(100), .press("e"), .told("n"), .release("e")])
     playback.play([.wait(300), ask, .told("ne"), .tap("1"), .wait(100)])
     #expect(playback.marks.hasSuffix("[*é è ê ë] / [] -1 +é"))
   }
