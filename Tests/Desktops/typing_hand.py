@@ -165,9 +165,11 @@ class Hand:
 
     def ask(self, key="c"):
         """Asks for the accents of the letter before the cursor, or with e for emoji."""
+        # No hand is faster than these pauses. KWin 6.7 programs learn of a modifier that went up 30 ms later.
+        self.wait(0.05)
         self.press(SUPER)
-        # No hand is faster. KWin 6.3 reports modifiers at once, and keys that an input method passes on
-        # later: with Alt down by then, Kate takes Super for the key of its menu.
+        # KWin 6.3 reports modifiers at once, and keys that an input method passes on later: with Alt down by
+        # then, Kate takes Super for the key of its menu.
         self.wait(0.02)
         self.chord(ALT, key)
         self.release(SUPER)
