@@ -49,10 +49,11 @@ def read(path):
         for line in file:
             entry = json.loads(line)
             if entry.get("event") == "focus-in":
-                yield focus
                 focus = Focus(entry)
+            elif entry.get("event") == "focus-out":
+                yield focus
+                focus = Focus()
             focus.take(entry)
-    yield focus
 
 
 def median(times):
@@ -67,12 +68,13 @@ def main():
         programs = defaultdict(list)
         for focus in read(path):
             programs[focus.name].append(focus)
-        for name, all_of_it in sorted(programs.items(), key=lambda item: str(item[0])):
+        programs.pop(None, None)
+        for name, all_of_it in sorted(programs.items()):
             columns = (
                 median([focus.type for focus in all_of_it]), median([focus.text for focus in all_of_it]),
                 median([time for focus in all_of_it for time in focus.letters]),
                 ", ".join(sorted(set().union(*(focus.purposes for focus in all_of_it)))))
-            print("| " + " | ".join((desktop, str(name), *columns)) + " |")
+            print("| " + " | ".join((desktop, name, *columns)) + " |")
 
 
 main()
