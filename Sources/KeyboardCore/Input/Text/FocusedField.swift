@@ -165,8 +165,8 @@ struct FocusedField {
   ) {
     knowledge.follow(effects, of: event, isHandled: isHandled)
     // Nothing is kept of what is typed into fields that may be for passwords but how much it is.
-    let before = field.secrecy == .open ? field.surroundingText?.before : nil
-    learned.follow(effects, of: event, isHandled: isHandled, before: before, at: time)
+    let text = field.secrecy == .open ? field.surroundingText : nil
+    learned.follow(effects, of: event, isHandled: isHandled, in: text, at: time)
   }
 
   /// Learns that the program reports nothing, if what was typed should have been reported by now;

@@ -49,15 +49,13 @@ struct LearnedQuirks {
     ofPrograms[program, default: []].formUnion(quirk)
   }
 
-  /// Counts what is typed, and notes what replaces text.
+  /// Counts what is typed, and notes what replaces a part of a text.
   mutating func follow(
-    _ effects: [Effect], of event: InputEvent, isHandled: Bool, before: String?,
+    _ effects: [Effect], of event: InputEvent, isHandled: Bool, in text: SurroundingText?,
     at time: Milliseconds
   ) {
-    if let new = Replacement(effects, before) {
-      replacement = new
-    } else if effects.contains(where: \.changesText) {
-      replacement = nil
+    if effects.contains(where: \.changesText) {
+      replacement = Replacement(effects, in: text)
     } else {
       // WebKitGTK reports a text only once another one follows.
       for case .field(.commit(let text)) in effects { replacement?.after += text }
@@ -110,7 +108,7 @@ struct LearnedQuirks {
     var typed: String { text + after }
 
     /// Reads what one event deletes before the cursor and commits; `nil` if it does not do both.
-    init?(_ effects: [Effect], _ before: String?) {
+    init?(_ effects: [Effect], in surrounding: SurroundingText?) {
       var count = 0
       var text = ""
       for case .field(let effect) in effects {
@@ -120,9 +118,9 @@ struct LearnedQuirks {
         default: break
         }
       }
-      guard let before, count > 0, !text.isEmpty, before.unicodeScalars.count >= count else {
-        return nil
-      }
+      guard count > 0, !text.isEmpty, let before = surrounding?.before,
+        before.unicodeScalars.count >= count
+      else { return nil }
       self.before = before
       self.text = text
       deleted = String(String.UnicodeScalarView(before.unicodeScalars.suffix(count)))
