@@ -22,6 +22,9 @@ public final class EngineSession {
   /// Called when a client has got the focus, with IBus's name for it.
   public var onFocusIn: ((String) -> Void)?
 
+  /// IBus's code of a key that has none on X: 0, less the offset of 8.
+  private nonisolated static let codeless: UInt32 = 0 &- 8
+
   private let requests: any EngineRequests
   private let backlog: Backlog
   private var timeouts: [KeyboardTimer: Timeout] = [:]
@@ -52,12 +55,15 @@ public final class EngineSession {
   }
 
   func processKey(keyval: UInt32, keycode: UInt32, state: UInt32) -> Bool {
+    let isOld = backlog.receiveKey()
+    // Xlib marks what an input method has committed by such a key, and on a busy machine asks for it, too:
+    // the keyboard forgot the text, and xterm got "Où Êtes".
+    if keycode == Self.codeless { return false }
     lastKey = MainLoop.now
     var event = KeyEvent(
       ibusKeyval: keyval, keycode: evdevCode(keycode), state: state, time: lastKey)
     followGroup(of: state)
     if event.modifiers.isCommand, !event.isRelease { event.latin = latin(of: event) }
-    let isOld = backlog.receiveKey()
     // A release ends what its press began, however late it is.
     if !event.isRelease, isOld {
       letGo()

@@ -81,6 +81,17 @@ import Testing
     }
   }
 
+  @Test func `A key without a code, with which Xlib marks a commit, changes nothing`() {
+    VirtualClock.use { clock in
+      let desk = Desk(clock)
+      #expect(desk.press("e"))
+      for state in [0, KeyEvent.releaseMask] {
+        #expect(!desk.session.processKey(keyval: 0, keycode: 4_294_967_288, state: state))
+      }
+      #expect(desk.requests == ["‹e›"])
+    }
+  }
+
   @Test func `A release too many is handed on where a field gets the focus late`() {
     VirtualClock.use { clock in
       let desk = Desk(clock)
