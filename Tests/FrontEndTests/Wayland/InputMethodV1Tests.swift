@@ -155,11 +155,20 @@ import Testing
       field.report(.modifiers(ModifierMasks(0, 0, 0, group: 0)))
       clock.pass(1000)
       #expect(field.got == ["modifiers 1", "modifiers 0"])
+      // An echo that is late, after a letter, is told once more.
+      field.move(30, isPress: true)
+      field.report(.modifiers(ModifierMasks(1, 0, 0, group: 0)))
+      #expect(reported.last == 0)
+      #expect(field.got == ["modifiers 1", "modifiers 0", "modifiers 0"])
+      field.report(.modifiers(ModifierMasks(0, 0, 0, group: 0)))
       // The same the other way round: Shift is pressed again at once.
       field.move(42, isPress: true, modifiers: 1)
       field.report(.modifiers(ModifierMasks(0, 0, 0, group: 0)))
       #expect(reported.last == 1)
       #expect(field.got.last == "modifiers 1")
+      // What KWin was never told is no echo, even without a key.
+      field.report(.modifiers(ModifierMasks(4, 0, 0, group: 0)))
+      #expect(reported.last == 4)
     }
   }
 
