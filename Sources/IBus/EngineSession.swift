@@ -56,7 +56,7 @@ public final class EngineSession {
 
   func processKey(keyval: UInt32, keycode: UInt32, state: UInt32) -> Bool {
     let isOld = backlog.receiveKey()
-    // Xlib marks what an input method has committed by such a key, and on a busy machine asks for it, too:
+    // Xlib marks committed text by such a key, and on a busy machine sends that to the input method, too:
     // the keyboard forgot the text, and xterm got "Où Êtes".
     if keycode == Self.codeless { return false }
     lastKey = MainLoop.now

@@ -105,11 +105,11 @@ final class InputMethodV1: InputMethod {
   /// Hands the modifiers on if the field does not have them.
   ///
   /// KWin takes them for the keyboard's state. So they are handed on with a key that needs them, or some
-  /// time later, as others may be down already; what that puts wrong, `ModifierEchoes` finds.
+  /// time later, as others may be down already; `ModifierEchoes` corrects what that gets wrong.
   private func passModifiers() {
     guard let context, passesModifiers, modifiers != passedModifiers else { return }
     passedModifiers = modifiers
-    echoes.passed(modifiers)
+    echoes.send(modifiers)
     context.pass(modifiers, serial: serial)
   }
 

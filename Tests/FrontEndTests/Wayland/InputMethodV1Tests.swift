@@ -135,8 +135,8 @@ import Testing
     }
   }
 
-  /// KWin 6.7 takes what it is told of modifiers for the keyboard's state.
-  @Test func `Shift that went up while KWin was told that it is down does not stay down`() {
+  /// KWin 6.7 mistakes the modifiers that it receives for the keyboard's own.
+  @Test func `Shift does not stay down if it goes up while its press is on the way to KWin`() {
     VirtualClock.use { clock in
       let desk = Desk(passesModifiers: true)
       var reported: [UInt32] = []
@@ -155,7 +155,7 @@ import Testing
       field.report(.modifiers(ModifierMasks(0, 0, 0, group: 0)))
       clock.pass(1000)
       #expect(field.got == ["modifiers 1", "modifiers 0"])
-      // An echo that is late, after a letter, is told once more.
+      // An echo that is late, after a letter, is corrected once more.
       field.move(30, isPress: true)
       field.report(.modifiers(ModifierMasks(1, 0, 0, group: 0)))
       #expect(reported.last == 0)
@@ -166,7 +166,7 @@ import Testing
       field.report(.modifiers(ModifierMasks(0, 0, 0, group: 0)))
       #expect(reported.last == 1)
       #expect(field.got.last == "modifiers 1")
-      // What KWin was never told is no echo, even without a key.
+      // What KWin has never received is no echo, even without a key.
       field.report(.modifiers(ModifierMasks(4, 0, 0, group: 0)))
       #expect(reported.last == 4)
     }

@@ -3,9 +3,8 @@
 See `answers.py` for its requests. The argument is `firefox` or `chromium`, or the web view of `webkit`
 or `qt`; after it, `private` opens a private window, and Chromium's `app` a window like an Electron
 program's. With `secret`, the password input has the focus from the start, and with `rich` the text area
-is an element that can be edited, as in mail programs. WAYLAND_DISPLAY is
-used if it is set. The page comes from a server on the loopback interface, reports every change to
-it, and polls it for requests.
+is an element that can be edited, as in mail programs. WAYLAND_DISPLAY is used if it is set. The page
+comes from a server on the loopback interface, reports every change to it, and polls it for requests.
 """
 
 import http.server

@@ -55,10 +55,9 @@ extension KeyboardInputController {
     switch report {
     case .ignored: break
     case .revealsSecret: becomeSecret()
-    case .text(let text): feature?.follow(text)
-    case .kept(let replacement):
+    case .text(let text, let kept):
       feature?.follow(text)
-      replaceAgain(replacement)
+      if let kept { replaceAgain(kept) }
     }
   }
 
@@ -75,9 +74,7 @@ extension KeyboardInputController {
 
   /// Notices that the program reports nothing of what is typed.
   func noticeSilence() {
-    guard clientText.changeField({ $0.noticeSilence(at: turn.now) }) else { return }
-    // What holds in the field follows.
-    changeField { _ in }
+    if clientText.focus.missesReport(at: turn.now) { changeField { $0.learnSilence() } }
   }
 
   /// The text that should be before the cursor by now, or `nil` if that is unknown.

@@ -105,16 +105,11 @@ struct Turn {
   /// Takes out what the event has committed, and the keys that it sends.
   mutating func takeKeysAndCommit() { effects.removeAll { $0.isCommit || $0.isKey } }
 
-  /// Takes out the deletion of text before the cursor, and returns how many scalars it deletes; `nil` if
-  /// there is none.
+  /// Takes out the deletion of text before the cursor, and returns how many scalars it deletes, or `nil`
+  /// if nothing is deleted there.
   mutating func takeDeletion() -> Int? {
-    for (place, effect) in effects.enumerated() {
-      guard case .field(.deleteSurrounding(let offset, let count)) = effect, offset == -count
-      else { continue }
-      effects.remove(at: place)
-      return count
-    }
-    return nil
+    let place = effects.firstIndex { $0.deletion != nil }
+    return place.flatMap { effects.remove(at: $0).deletion }
   }
 
   /// Deletes so many characters before the cursor; what is committed from now on may have to wait.

@@ -3,23 +3,18 @@ enum HoldPolicy {
   /// How a letter is replaced in the field that has the focus, or why nothing is offered there; the
   /// user's rules take precedence over those that come with the program.
   static func strategy(
-    in field: Field, userRules: [HoldRule], clientRules: [ClientRule]
+    in field: Field, userRules: [HoldRule], clientRule: HoldRule?
   ) -> Result<ReplacementStrategy, HoldRefusal> {
     let purpose = field.contentType.purpose
-    func rule(in rules: [HoldRule]) -> HoldRule? {
-      rules.first {
-        $0.matches(client: field.client, program: field.program, purpose: purpose)
-      }
-    }
     let decision: HoldRule.Decision
     var isCareful = true
-    if let rule = rule(in: userRules) {
+    if let rule = userRules.first(where: { $0.matches(field) }) {
       if rule.decision == .off { return .failure(.rule("\(rule)")) }
       decision = rule.decision
       isCareful = false
     } else if purpose == .terminal {
       return .failure(.purpose(purpose))
-    } else if let rule = rule(in: clientRules.map(\.rule)) {
+    } else if let rule = clientRule {
       if rule.decision == .off {
         return .failure(.clientBlocked(field.program ?? field.client))
       }
@@ -67,6 +62,13 @@ enum HoldPolicy {
     if action == .space, !settings.holdSpace { return .noCallouts(text) }
     if purpose.isNumeric, text.first?.isLetter == true { return .purpose(purpose) }
     return nil
+  }
+}
+
+extension HoldRule {
+  /// Whether the rule applies to a field.
+  func matches(_ field: Field) -> Bool {
+    matches(client: field.client, program: field.program, purpose: field.contentType.purpose)
   }
 }
 

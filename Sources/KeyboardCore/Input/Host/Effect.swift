@@ -85,6 +85,13 @@ extension Effect {
   var isKey: Bool { if case .field(.forwardKey) = self { true } else { false } }
   var isPreedit: Bool { if case .field(.preedit) = self { true } else { false } }
 
+  /// How many scalars before the cursor it deletes, or `nil` if it is no such deletion.
+  var deletion: Int? {
+    guard case .field(.deleteSurrounding(let offset, let count)) = self, offset == -count
+    else { return nil }
+    return count
+  }
+
   /// Whether text decided earlier has to be committed first.
   var changesText: Bool {
     switch self {

@@ -74,9 +74,8 @@ struct ClientText {
     guard let before = field.surroundingText?.before, let erasure = Erasure.inText(of: field),
       let count = turn.takeDeletion()
     else { return }
-    let deleted = String.UnicodeScalarView(before.unicodeScalars.suffix(count))
     let text = turn.takeCommit()
-    turn.erase(String(deleted).count, by: erasure)
+    turn.erase(before.suffix(scalars: count).count, by: erasure)
     turn.commit(text)
   }
 

@@ -14,9 +14,8 @@ struct FocusedField {
     case ignored
     /// It shows that the field is for secrets.
     case revealsSecret
-    case text(SurroundingText)
-    /// It shows that text was not replaced, but has got another one behind it.
-    case kept(LearnedQuirks.Replacement)
+    /// The text, and what it shows not to have been replaced.
+    case text(SurroundingText, kept: LearnedQuirks.Replacement?)
   }
 
   /// What was reported since the field got the focus.
@@ -38,9 +37,11 @@ struct FocusedField {
   /// How a letter is replaced in the field, or why nothing is offered there.
   private(set) var strategy = Result<ReplacementStrategy, HoldRefusal>.failure(.noPreedit)
   var userRules: [HoldRule] = [] { didSet { if userRules != oldValue { decide() } } }
-  var clientRules: [ClientRule] = [] { didSet { if clientRules != oldValue { applyQuirks() } } }
+  var clientRules: [ClientRule] = [] { didSet { if clientRules != oldValue { update() } } }
   /// The quirks of clients here, such as with an old IBus, which replace the known ones.
-  var clientQuirks: [String: ClientQuirks] = [:] { didSet { applyQuirks() } }
+  var clientQuirks: [String: ClientQuirks] = [:] { didSet { update() } }
+  /// The rule that comes with the program and applies to the field.
+  private var clientRule: ClientRule?
 
   private var knowledge = FieldKnowledge()
   private var learned = LearnedQuirks()
@@ -68,7 +69,7 @@ struct FocusedField {
     reports = .none
     if field.client != client { knowledge.cursorUnit.forget() }
     field.client = client
-    applyQuirks()
+    update()
   }
 
   mutating func pressed() {
@@ -82,7 +83,7 @@ struct FocusedField {
     knowledge.leaveField()
     learned.leaveField()
     field.surroundingText = nil
-    applyQuirks()
+    update()
   }
 
   mutating func dismiss() { isDismissed = true }
@@ -119,7 +120,7 @@ struct FocusedField {
   mutating func setProgram(_ program: String?) {
     field.program = program?.lowercased()
     learned.program = field.program
-    applyQuirks()
+    update()
   }
 
   mutating func setPanel(_ isThere: Bool) { field.hasPanel = isThere }
@@ -128,7 +129,7 @@ struct FocusedField {
     field.contentType = contentType
     // Browsers and Qt report no change of focus between fields, but another type. GNOME reports the
     // text of a field before its type, which it reports twice: the hints, and then the purpose.
-    if reports == .all { leave() } else { updateSecrecy() }
+    if reports == .all { leave() } else { update() }
     reports = .type
   }
 
@@ -149,14 +150,7 @@ struct FocusedField {
     {
       decide()
     }
-    guard field.secrecy == .secret else {
-      let kept = learned.take(text)
-      if field.quirks.contains(.reportsNothing) { applyQuirks() }
-      guard let kept, field.quirks.contains(.losesPreeditOnFocusOut) else { return .text(text) }
-      learned.learn(.ignoresDeletions)
-      applyQuirks()
-      return .kept(kept)
-    }
+    guard field.secrecy == .secret else { return .text(text, kept: learn(from: text)) }
     return before.secrecy == .secret ? .ignored : .revealsSecret
   }
 
@@ -169,41 +163,42 @@ struct FocusedField {
     learned.follow(effects, of: event, isHandled: isHandled, in: text, at: time)
   }
 
-  /// Learns that the program reports nothing, if what was typed should have been reported by now;
-  /// returns whether that is new.
-  mutating func noticeSilence(at time: Milliseconds) -> Bool {
-    guard learned.missesReport(at: time), !field.quirks.contains(.reportsNothing),
-      field.quirks.contains(.losesPreeditOnFocusOut), !field.quirks.contains(.deletesNothing),
-      field.secrecy != .secret, (try? strategy.get()) == .correct,
+  /// Whether what was typed should have been reported by now, in a program of which nothing is known.
+  func missesReport(at time: Milliseconds) -> Bool {
+    learned.missesReport(at: time) && field.quirks.contains(.losesPreeditOnFocusOut)
+      && field.quirks.isDisjoint(with: [.reportsNothing, .deletesNothing])
+      && field.secrecy != .secret && (try? strategy.get()) == .correct
       // What is known of a program is better than what can be learned: Firefox reports nothing of some
       // password fields.
-      clientRule == nil
-    else { return false }
+      && clientRule == nil
+  }
+
+  /// Learns that the program reports nothing.
+  mutating func learnSilence() {
     learned.learn(.reportsNothing)
-    applyQuirks()
-    return true
+    update()
   }
 
-  private var clientRule: ClientRule? {
-    clientRules.first {
-      $0.rule.matches(
-        client: field.client, program: field.program, purpose: field.contentType.purpose)
-    }
+  /// Learns what a report shows of the program, and returns what should have been replaced.
+  private mutating func learn(from text: SurroundingText) -> LearnedQuirks.Replacement? {
+    var kept = learned.take(text)
+    if !field.quirks.contains(.losesPreeditOnFocusOut) { kept = nil }
+    if kept != nil { learned.learn(.ignoresDeletions) }
+    if kept != nil || field.quirks.contains(.reportsNothing) { update() }
+    return kept
   }
 
-  private mutating func applyQuirks() {
+  /// Decides anew what follows from the client, the program, its rules and the type.
+  private mutating func update() {
+    clientRule = clientRules.first { $0.rule.matches(field) }
     field.quirks = (clientQuirks[field.client] ?? ClientQuirks(client: field.client))
       .union(clientRule?.quirks ?? []).union(learned.quirks)
-    updateSecrecy()
-  }
-
-  private mutating func updateSecrecy() {
     field.secrecy = knowledge.secrecy(field.contentType, field.quirks)
     if field.secrecy == .secret { field.surroundingText = nil }
     decide()
   }
 
   private mutating func decide() {
-    strategy = HoldPolicy.strategy(in: field, userRules: userRules, clientRules: clientRules)
+    strategy = HoldPolicy.strategy(in: field, userRules: userRules, clientRule: clientRule?.rule)
   }
 }

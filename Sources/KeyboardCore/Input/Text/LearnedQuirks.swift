@@ -94,7 +94,7 @@ struct LearnedQuirks {
     return isKept ? last : nil
   }
 
-  /// A text that a client was told to put in the place of another one.
+  /// A text with which a client had to replace another one.
   struct Replacement: Equatable {
     /// What was before the cursor.
     let before: String
@@ -109,21 +109,14 @@ struct LearnedQuirks {
 
     /// Reads what one event deletes before the cursor and commits; `nil` if it does not do both.
     init?(_ effects: [Effect], in surrounding: SurroundingText?) {
-      var count = 0
       var text = ""
-      for case .field(let effect) in effects {
-        switch effect {
-        case .deleteSurrounding(let offset, let scalars) where offset == -scalars: count = scalars
-        case .commit(let commit): text = commit
-        default: break
-        }
-      }
-      guard count > 0, !text.isEmpty, let before = surrounding?.before,
-        before.unicodeScalars.count >= count
+      for case .field(.commit(let commit)) in effects { text = commit }
+      guard let count = effects.lazy.compactMap(\.deletion).first, count > 0, !text.isEmpty,
+        let before = surrounding?.before, before.unicodeScalars.count >= count
       else { return nil }
       self.before = before
       self.text = text
-      deleted = String(String.UnicodeScalarView(before.unicodeScalars.suffix(count)))
+      deleted = before.suffix(scalars: count)
       // With s that became ss, what is kept and what is typed next look alike.
       if text.hasPrefix(deleted) { return nil }
     }
