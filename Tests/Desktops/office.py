@@ -4,9 +4,10 @@ import os
 import time
 import xml.etree.ElementTree as ElementTree
 
-from desktop import HOME, TRACE
+from desktop import HOME
 from answers import WORD  # its folder is in the path from here on
 from editors import SavingEditor
+from trace import Trace
 from typing_hand import CONTROL, HOME as HOME_KEY, RETURN
 
 NAMESPACE = "{urn:oasis:names:tc:opendocument:xmlns:%s:1.0}"
@@ -25,14 +26,11 @@ class Office(SavingEditor):
     SETTLE, PATIENCE = 5, 15
 
     def __init__(self, *arguments):
-        self.traced = os.path.getsize(TRACE)
+        self.trace = Trace()
         super().__init__(*arguments)
 
     def is_there(self):
-        with open(TRACE, encoding="utf-8") as file:
-            file.seek(self.traced)
-            has_focus = any('"focus-in"' in line and '"fake"' not in line for line in file)
-        return has_focus and os.path.exists(os.path.join(HOME, f".~lock.{self.FILE}#"))
+        return self.trace.has_field() and os.path.exists(os.path.join(HOME, f".~lock.{self.FILE}#"))
 
     def end(self):
         super().end()

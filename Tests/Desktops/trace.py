@@ -34,13 +34,14 @@ class Trace:
             return any(sign in content for sign in signs)
         wait_for(what, is_there, PATIENCE)
 
+    def has_field(self):
+        """Whether a field has got the focus, as far as there is a trace."""
+        return not size() or re.search(rb'"focus-in","client":"(?!fake|")', self.content())
+
     def await_field(self):
-        """Waits until a field has the focus, if there is a trace and it tells of one."""
-        def has_field():
-            return re.search(rb'"focus-in","client":"(?!fake|")', self.content())
+        """Waits until a field has the focus, if the trace tells of one."""
         try:
-            if size():
-                wait_for("a field", has_field, FIELD_PATIENCE)
+            wait_for("a field", self.has_field, FIELD_PATIENCE)
         except DesktopError:
             # Windows of X have none with callout-wayland.
             pass
