@@ -1,6 +1,11 @@
 public import KeyboardCore
 
 /// The engines of the component: one for all enabled locales, and one for each language.
+///
+/// Their names are the same in every language. GNOME and ibus-setup would translate them with a
+/// text domain of each engine, but only those in a catalogue in `/usr/share/locale`: no name with a
+/// language, and none of an installation elsewhere. So whoever looks for the name that a document
+/// says finds it, as does GNOME's search.
 public struct EngineCatalogue {
   /// The multilingual engine's name, which a colon and a locale follow in the other names.
   public nonisolated static let multilingual = "callout"

@@ -23,6 +23,14 @@ import Testing
     #expect(engines.map { text("longname", of: $0) }.last == "Hold for Accents, Français <&>")
   }
 
+  @Test func `Desktops list an engine by one name in every language`() {
+    let catalogue = EngineCatalogue(locales: ["fr": "Français"], setup: nil)
+    #expect(catalogue.xml.contains("<longname>Hold for Accents</longname>"))
+    // GNOME, ibus-setup and IBus's panel translate the name with the domain of the engine, not with
+    // that of the component.
+    #expect(!catalogue.xml.contains("<textdomain>"))
+  }
+
   @Test func `The name of an engine contains its locale`() {
     #expect(EngineCatalogue.locale(ofEngine: "callout:und-fonipa") == "und-fonipa")
     #expect(EngineCatalogue.locale(ofEngine: "callout") == nil)

@@ -58,6 +58,14 @@ extension ProgramTests {
       #expect(read.status == 0, "\(read.errors)")
     }
 
+    @Test func `A translation that names the engine otherwise than IBus lists it is refused`()
+      throws
+    {
+      #expect(try recipe("check").status == 0)
+      try replace("„Hold for Accents“", with: "„Halten“", in: ["data/po/de.po"])
+      #expect(try recipe("check").errors.contains("de.po names the engine otherwise"))
+    }
+
     private func recipe(_ verb: String) throws -> Outcome {
       try Outcome(folder.url.appending(path: "packaging/recipes/translations"), [verb])
     }
