@@ -53,16 +53,23 @@ extension ProgramTests {
       #expect(try spaces.typed(text: before + "  ", ["double-space=true"]) == after + " ")
     }
 
-    @Test(arguments: languages) func `the emoji of an example is found`(
+    @Test(arguments: languages) func `the emoji of an example is found by its name in the language`(
       language: String
     ) throws {
       let example = try Example(
         of: "“:cat” opens the list; if you pick nothing, the text remains", in: language)
       let name = try #require(example.text.split(separator: ":").dropFirst().first)
         .prefix { $0.isLetter || $0.isMark }
+      // English is searched, too.
+      #expect(name != "cat" || example.locale == "en", "\(example.text)")
       let found = try Outcome(
         Programs.cli(), ["emoji", "--locale", example.locale, "--", String(name)])
       #expect(found.status == 0 && !found.output.isEmpty, "\(name): \(found.errors)")
+      for message in ["Search by typing “:name”", "Search emoji by typing :name"] {
+        let text = Catalogue.of(language).translation(of: message)
+        // German has the same word.
+        #expect(text.contains(":") && (language == "de" || !text.contains(":name")), "\(text)")
+      }
     }
   }
 }
