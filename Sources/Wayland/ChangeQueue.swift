@@ -121,7 +121,11 @@ final class ChangeQueue {
   var isBehind: Bool { !steps.isEmpty }
 
   /// Adds to the change that `finish()` ends.
-  func add(_ part: FieldChange) { change.append(part) }
+  func add(_ part: FieldChange) {
+    // Kate inserts a commit after a preedit that comes with it, and quick letters changed places.
+    if part.showsText, change.contains(where: \.isCommit) { finish() }
+    change.append(part)
+  }
 
   /// Sends what was added since the last call, as one change.
   func finish() {

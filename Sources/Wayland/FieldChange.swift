@@ -8,6 +8,11 @@ enum FieldChange: Equatable {
   /// Shows a text at the cursor, or removes it with "".
   case preedit(String)
 
+  var isCommit: Bool { if case .commit = self { true } else { false } }
+
+  /// Whether it is a preedit that can be seen.
+  var showsText: Bool { if case .preedit(let text) = self { !text.isEmpty } else { false } }
+
   /// Requests it, to be applied with all parts that were requested.
   @MainActor func request(of requests: any InputMethodV2Requests) {
     switch self {

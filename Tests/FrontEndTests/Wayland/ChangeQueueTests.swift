@@ -71,4 +71,19 @@ import Testing
       #expect(requests.applied == ["‹e›", "‹e›", "e", "e"])
     }
   }
+
+  @Test func `A letter that is shown comes in a change after that of a text, and goes with it`() {
+    VirtualClock.use { _ in
+      let requests = Requests()
+      let queue = ChangeQueue(requests)
+      queue.changeField(isActive: true, nil)
+      for letter in ["e", ""] {
+        queue.add(.commit("d"))
+        queue.add(.preedit(letter))
+        queue.finish()
+      }
+      for _ in 0..<2 { requests.answer() }
+      #expect(requests.applied == ["d", "‹e›", "d‹›"])
+    }
+  }
 }
