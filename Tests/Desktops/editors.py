@@ -20,7 +20,7 @@ class Editor:
         self.path = write(self.EMPTY, HOME, self.FILE)
         with open(os.path.join(LOGS, f"{name}.log"), "ab") as log:
             self.process = subprocess.Popen(
-                [word.format(file=self.path) for word in command], stdin=subprocess.DEVNULL,
+                [word.format(file=self.path, folder=HOME) for word in command], stdin=subprocess.DEVNULL,
                 stdout=log, stderr=log, env=environment, start_new_session=True)
         wait_for(name, self.is_there, 90)
         time.sleep(self.SETTLE)
@@ -72,6 +72,19 @@ class SavingEditor(Editor):
 
     def ask(self):
         self.hand.chord(CONTROL, "s")
+
+
+class Zim(SavingEditor):
+    """The desktop wiki: its text is the rest of a page after a heading."""
+
+    EMPTY = "Content-Type: text/x-zim-wiki\nWiki-Format: zim 0.6\n\n"
+
+    def __init__(self, *arguments):
+        write("[Notebook]\nname=Notes\nhome=text\n", HOME, "notebook.zim")
+        super().__init__(*arguments)
+
+    def read(self, _field=0):
+        return super().read().rpartition("\n\n")[2].strip()
 
 
 class Kate(SavingEditor):

@@ -9,7 +9,7 @@ from dataclasses import dataclass, field
 
 from clients import Client
 from desktop import CLIENTS, SCHEMA, say
-from editors import Emacs, Kate, SavingVim, Terminal, Vim
+from editors import Emacs, Kate, SavingEditor, SavingVim, Terminal, Vim, Zim
 from office import Calc, Writer
 
 THROUGH_X = ", Xwayland"
@@ -105,6 +105,10 @@ PROGRAMS = {
     "Chromium, app window": fields("browser_field.py", "chromium", "app", cases=PAGES),
     "Firefox, rich": fields("browser_field.py", "firefox", "rich", cases=RICH),
     "Chromium, rich": fields("browser_field.py", "chromium", "rich", cases=RICH),
+    # An editor of program code that draws its text itself.
+    "Firefox, CodeMirror": fields("browser_field.py", "firefox", "codemirror", cases=RICH),
+    "Chromium, CodeMirror": fields("browser_field.py", "chromium", "codemirror", cases=RICH),
+    "WebKit, CodeMirror": fields("browser_field.py", "webkit", "codemirror", cases=RICH),
     "WebKit": fields("browser_field.py", "webkit", cases=PAGES),
     "WebKit, rich": fields("browser_field.py", "webkit", "rich", cases=RICH),
     "WebKit, login": fields("browser_field.py", "webkit", "secret", cases=("login",)),
@@ -113,7 +117,12 @@ PROGRAMS = {
     # An editor of which the input method is told nothing.
     "silent editor": fields("silent_field.py", cases=SILENT),
     "Kate": editor(
-        Kate, "kate", "-n", "{file}", cases=("slow_sentence", "undoing", "busy_machine", "asking")),
+        Kate, "kate", "-n", "{file}", cases=("sentences", "undoing", "busy_machine", "asking")),
+    "Geany": editor(SavingEditor, "geany", "-i", "-s", "{file}"),
+    "Mousepad": editor(SavingEditor, "mousepad", "{file}"),
+    "GNOME Text Editor": editor(SavingEditor, "gnome-text-editor", "--standalone", "{file}"),
+    "FeatherPad": editor(SavingEditor, "featherpad", "-s", "{file}"),
+    "Zim": editor(Zim, "zim", "--standalone", "{folder}", "text"),
     "LibreOffice Writer": office(Writer, "--writer", EDITOR),
     "LibreOffice Writer, Plasma": office(Writer, "--writer", EDITOR, "kf6"),
     "LibreOffice Calc": office(Calc, "--calc", ("slow_sentence", "completing")),

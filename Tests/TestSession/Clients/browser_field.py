@@ -2,8 +2,9 @@
 
 See `answers.py` for its requests. The argument is `firefox` or `chromium`, or the web view of `webkit`
 or `qt`; after it, `private` opens a private window, and Chromium's `app` a window like an Electron
-program's. With `secret`, the password input has the focus from the start, and with `rich` the text area
-is an element that can be edited, as in mail programs. WAYLAND_DISPLAY is used if it is set. The page
+program's. With `secret`, the password input has the focus from the start. With `rich`, the text area is an
+element that can be edited, as in mail programs, and with `codemirror` an editor that draws its text itself
+and types into a hidden field, as those of program code do (Debian's libjs-codemirror). WAYLAND_DISPLAY is used if it is set. The page
 comes from a server on the loopback interface, reports every change to it, and polls it for requests.
 """
 
@@ -21,14 +22,23 @@ import threading
 from answers import WORD, Answers, ready
 
 PAGE = """<!doctype html><meta charset="utf-8"><title>Fields</title>
-<style>body { margin: 24px } textarea, input, div { display: block; width: 600px; margin: 24px 0 }
-textarea, div { height: 60px }</style>
+<style>body { margin: 24px }
+textarea, input, [contenteditable] { display: block; width: 600px; margin: 24px 0 }
+textarea, [contenteditable], .CodeMirror { height: 60px; width: 600px }</style>
 EDITOR<input spellcheck="false"><input type="password">
 <button>Button</button>
 <script>
 const fields = [...document.querySelectorAll("textarea, input, [contenteditable]")];
 const text = field => field.value ?? field.innerText.replace(/\\n$/, "").replaceAll("\xa0", " ");
 const button = document.querySelector("button"), down = new Set();
+if (window.CodeMirror) {
+  const editor = CodeMirror.fromTextArea(fields[0]), box = editor.getWrapperElement();
+  Object.defineProperty(
+    box, "value", {get: () => editor.getValue(), set: value => editor.setValue(value)});
+  box.focus = () => editor.focus();
+  editor.on("change", () => void tell());
+  fields[0] = box;
+}
 let number = 0, answered = 0, completes = false, moves = false;
 addEventListener("keyup", event => down.delete(event.code), true);
 addEventListener("keydown", event => {
@@ -90,6 +100,8 @@ listen();
 VIEWS = ("webkit", "qt")
 AREA = '<textarea spellcheck="false"></textarea>'
 RICH = '<div contenteditable spellcheck="false"></div>'
+CODE = '<link rel="stylesheet" href="codemirror.css"><script src="codemirror.js"></script>' + AREA
+SCRIPTS = "/usr/share/javascript/codemirror"
 FIREFOX_PREFERENCES = {
     "browser.aboutwelcome.enabled": False,
     "browser.shell.checkDefaultBrowser": False,
@@ -126,8 +138,11 @@ class Page(http.server.BaseHTTPRequestHandler):
         if self.path == "/":
             page = PAGE.replace("WORD", WORD).replace("FIRST", "2" if "secret" in sys.argv else "0")
             page = page.replace("FULL", str(sys.argv[1] in VIEWS).lower())
-            page = page.replace("EDITOR", RICH if "rich" in sys.argv else AREA)
-            self.answer(page, "text/html")
+            kind = {"rich": RICH, "codemirror": CODE}.get(sys.argv[-1], AREA)
+            self.answer(page.replace("EDITOR", kind), "text/html")
+        elif self.path in ("/codemirror.css", "/codemirror.js"):
+            with open(SCRIPTS + self.path, encoding="utf-8") as file:
+                self.answer(file.read(), "text/css" if self.path.endswith("css") else "text/javascript")
         elif self.path == "/request":
             try:
                 self.answer(Page.requests.get(timeout=20))
