@@ -16,6 +16,8 @@ struct DataFileMember {
     DataFileError(line: member.line, key: path, reason: reason)
   }
 
+  var isString: Bool { member.value.string != nil }
+
   func members() throws(DataFileError) -> [Self] {
     guard let members = member.value.object else { throw error("must be an object") }
     return members.map { Self($0, parent: path) }

@@ -39,8 +39,10 @@ public struct LocaleData: Hashable, Sendable {
   package var currency: String?
   /// The texts of keys, by the names of `KKL10n`.
   package var keys: [String: String] = [:]
-  /// Whether a native speaker has checked the file.
-  package var isChecked = false
+  /// What the file's letters were checked against, or `nil` if it does not say.
+  package var evidence: LetterEvidence?
+  /// Whether somebody who writes the language has read the file.
+  package var isReadBySpeaker = false
 
   /// Creates data that adds nothing to what the locale inherits.
   package init(id: LocaleIdentifier) { self.id = id }
@@ -58,7 +60,8 @@ public struct LocaleData: Hashable, Sendable {
     }
     result.currency = other.currency ?? currency
     result.keys.merge(other.keys) { $1 }
-    result.isChecked = isChecked || other.isChecked
+    result.evidence = evidence ?? other.evidence
+    result.isReadBySpeaker = isReadBySpeaker || other.isReadBySpeaker
     result.signsAfterLetters.merge(other.signsAfterLetters) { $1 }
     result.substitutes.merge(other.substitutes) { $1 }
     result.explainedLetters.merge(other.explainedLetters) { $1 }
@@ -97,9 +100,8 @@ extension LocaleData {
   private mutating func read(_ member: DataFileMember) throws(DataFileError) {
     switch member.key {
     case "format", "id": break
-    // For readers of the file.
-    case "checked": _ = try member.plainString()
-    case "native": isChecked = try member.bool()
+    case "checked": evidence = try member.letterEvidence()
+    case "native": isReadBySpeaker = try member.bool()
     case "name": name = try member.plainString()
     case "flag": flag = try member.plainString()
     case "direction":

@@ -98,9 +98,14 @@ public struct LocaleLibrary: Sendable {
     return ((choice.map { [$0] } ?? []) + layouts(of: locale)).withoutDuplicates
   }
 
-  /// Whether a native speaker has checked the nearest of a locale's files.
-  package func isChecked(_ locale: LocaleIdentifier) -> Bool {
-    lineage(of: locale).first?.isChecked ?? false
+  /// What the letters in the nearest of a locale's files were checked against.
+  package func evidence(of locale: LocaleIdentifier) -> LetterEvidence {
+    lineage(of: locale).first?.evidence ?? .memory
+  }
+
+  /// Whether somebody who writes the language has read the nearest of a locale's files.
+  package func isReadBySpeaker(_ locale: LocaleIdentifier) -> Bool {
+    lineage(of: locale).first?.isReadBySpeaker ?? false
   }
 
   /// The texts of the nearest of a locale's files that has any.

@@ -76,8 +76,9 @@ struct LocaleCheck {
     for key in data.keys.keys.sorted() where knownKeys[key] == nil && !knownKeys.isEmpty {
       report("is not among those of en.json", at: "keys", key)
     }
-    if data.isChecked, document["checked"]?.string?.isEmpty ?? true {
-      report("needs a sentence under \"checked\": what was checked, and by whom", at: "native")
+    let checked = document["checked"]
+    if data.isReadBySpeaker, (checked?["note"] ?? checked)?.string?.isEmpty ?? true {
+      report("needs a \"note\" under \"checked\": what was read, and by whom", at: "native")
     }
     for word in data.elisions where word != word.lowercased() || "'’".contains(word.prefix(1)) {
       report("\(word) should be in small letters, without the apostrophe", at: "elisions")

@@ -24,8 +24,9 @@ struct ListLocalesCommand: MainActorCommand {
   static let configuration = CommandConfiguration(
     commandName: "list", abstract: "Lists the locales, and the sets of signs.",
     discussion: """
-      Each row is a locale's identifier, name and own layout, and "unchecked" if no native speaker has \
-      checked its file; a set has no layout.
+      Each row is a locale's identifier, name and own layout, and what its letters and their order \
+      were checked against: so many letters of running text, CLDR, or the memory of its author, and \
+      whether a speaker has read it. A set has no layout.
       """)
 
   @Flag(help: "Print JSON.")
@@ -40,16 +41,20 @@ struct ListLocalesCommand: MainActorCommand {
     let rows = (library.namedIdentifiers + library.sets).map { locale -> (String, JSONValue) in
       let (name, layouts) = (library.name(of: locale), library.layouts(of: locale))
       let layout = layouts.first { installed[$0] != nil } ?? "none installed"
-      let isChecked = library.isChecked(locale)
+      let (evidence, isRead) = (library.evidence(of: locale), library.isReadBySpeaker(locale))
+      let check = evidence.name + (evidence.letters.map { ", \($0) letters" } ?? "")
       return (
         "\(locale)\t\(name)\t"
           + (locale.isSet
-            ? "set of signs" : "layout \(layout)" + (isChecked ? "" : "\tunchecked")),
+            ? "set of signs"
+            : "layout \(layout)\t\(check)" + (isRead ? ", read by a speaker" : "")),
         [
           "id": .string(locale.rawValue), "name": .string(name),
           "flag": library[locale]?.flag.map { .string($0) } ?? .null,
           "script": library.script(of: locale).map { .string($0.rawValue) } ?? .null,
-          "layouts": .strings(layouts), "native": .bool(isChecked),
+          "layouts": .strings(layouts), "native": .bool(isRead),
+          "checked": .string(evidence.name),
+          "letters": evidence.letters.map { .int($0) } ?? .null,
         ]
       )
     }
@@ -105,8 +110,8 @@ struct CheckLocalesCommand: MainActorCommand {
       CLDR's main exemplars can be typed on the locale's layout, and in Latin script on us, too; the \
       nine most wanted letters of a key are on its first page. 95 % of the auxiliary letters can be \
       typed. Letters before | belong to the language or are explained under "also"; after it, \
-      anything is allowed. Letters are in lower case. The layouts are known. "native" needs the \
-      sentence "checked". A set of signs has no more than nine before |, and nothing that comes from \
+      anything is allowed. Letters are in lower case. The layouts are known. "native" needs a \
+      note under "checked". A set of signs has no more than nine before |, and nothing that comes from \
       the language in use.
 
       Examples:

@@ -17,7 +17,8 @@ import Testing
           "callouts": { "ا": "أ إ آ | ٱ", "ه": "ة" }, "replace": { ".": "۔" },
           "remove": { "-": "–" }, "also": { "ۀ ◌ٔ": "Seen" }, "quotation": ["«", "»", "“", "”"], "currency": "£",
           "substitutes": { "ھ": "ه" },
-          "keys": { "done": "تم", "space": "مسافة" }, "checked": "By a reader.", "native": true
+          "keys": { "done": "تم", "space": "مسافة" }, "native": true,
+          "checked": { "by": "text", "letters": 12, "note": "By a reader." }
         }
         """)
     #expect(data.id == "ar-EG")
@@ -35,13 +36,30 @@ import Testing
     #expect(data.currency == "£")
     #expect(data.substitutes == ["ھ": "ه"])
     #expect(data.keys == ["done": "تم", "space": "مسافة"])
-    #expect(data.isChecked)
+    #expect(data.evidence == .text(letters: 12))
+    #expect(data.isReadBySpeaker)
   }
 
   @Test func `A file can be empty`() throws {
     let data = try LocaleData(parsing: #"{ "id": "xx", "format": 1 }"#)
     #expect(data == LocaleData(id: "xx"))
     #expect(data.runsRightToLeft == nil)
+  }
+
+  static let evidence: [(String, LetterEvidence?)] = [
+    (#""checked": { "by": "text", "letters": 655000 }"#, .text(letters: 655_000)),
+    (#""checked": { "by": "CLDR", "note": "A grammar." }"#, .cldr),
+    (#""checked": { "by": "memory" }"#, .memory),
+    // As files were written before; those of users still are.
+    (#""checked": "from own knowledge""#, .memory),
+    (#""name": "x""#, nil),
+  ]
+
+  @Test(arguments: evidence)
+  func `A file says what its letters were checked against`(
+    members: String, expected: LetterEvidence?
+  ) throws {
+    #expect(try read(members).evidence == expected)
   }
 
   @Test func `A combining mark is written on a circle, in lists and as a key`() throws {
@@ -75,6 +93,22 @@ import Testing
     (#""currency": {}"#, "currency", "must be a string"),
     (#""direction": true"#, "direction", "must be a string"),
     (#""native": "yes""#, "native", "must be true or false"),
+    (#""checked": 1"#, "checked", "must be an object"),
+    (
+      #""checked": "\u0001""#, "checked",
+      "contains U+0001, which is a control character or a noncharacter"
+    ),
+    (#""checked": {}"#, "checked", #"needs "by""#),
+    (#""checked": { "by": "hand" }"#, "checked.by", #"must be one of "text", "CLDR", "memory""#),
+    (#""checked": { "of": 1 }"#, "checked.of", #"must be "by", "letters" or "note""#),
+    (
+      #""checked": { "by": "text" }"#, "checked",
+      #"needs "letters", the number of letters that were read, if "by" is "text""#
+    ),
+    (
+      #""checked": { "by": "CLDR", "letters": 1 }"#, "checked",
+      #"needs "letters", the number of letters that were read, if "by" is "text""#
+    ),
     (#""direction": "up""#, "direction", #"must be "ltr" or "rtl", not "up""#),
     (
       #""script": "Latin""#, "script",

@@ -34,14 +34,22 @@ import Testing
   }
 
   @Test func `Whoever checked a file has not checked those that inherit from it`() {
-    var library = library(("pt", #""native": true"#), ("pt-BR", #""name": "Brasil""#), ("fr", ""))
-    #expect(library.isChecked("pt"))
-    #expect(library.isChecked("pt-PT"), "It has no file of its own.")
-    #expect(!library.isChecked("pt-BR"))
-    #expect(!library.isChecked("fr"))
-    #expect(!library.isChecked("xx"))
-    library.add(TestLocales.data(#"{ "format": 1, "id": "pt", "callouts": { "a": "ã" } }"#))
-    #expect(library.isChecked("pt"), "The user's own letters change nothing.")
+    var library = library(
+      ("pt", #""native": true, "checked": { "by": "CLDR" }"#), ("pt-BR", #""name": "Brasil""#),
+      ("fr", ""))
+    #expect(library.isReadBySpeaker("pt"))
+    #expect(library.evidence(of: "pt") == .cldr)
+    #expect(library.isReadBySpeaker("pt-PT"), "It has no file of its own.")
+    #expect(library.evidence(of: "pt-PT") == .cldr)
+    for locale in ["pt-BR", "fr", "xx"] as [LocaleIdentifier] {
+      #expect(!library.isReadBySpeaker(locale))
+      #expect(library.evidence(of: locale) == .memory)
+    }
+    library.add(
+      TestLocales.data(
+        #"{ "format": 1, "id": "pt", "callouts": { "a": "ã" }, "checked": "By me." }"#))
+    #expect(library.isReadBySpeaker("pt"), "The user's own letters change nothing.")
+    #expect(library.evidence(of: "pt") == .cldr)
   }
 
   @Test func `The base set is not a locale`() {
