@@ -59,15 +59,14 @@ struct LocaleCoverage {
   let order: LetterOrder?
 
   init(
-    _ keyboard: LocaleKeyboard, layout: String, exemplars: Exemplars,
-    frequencies: LetterFrequencies?
+    _ keyboard: LocaleKeyboard, layout: String, exemplars: Exemplars, counts: [String: Int]?
   ) {
     locale = keyboard.locale
     self.layout = layout
     parts = [exemplars.main, exemplars.all].flatMap { letters in
       [letters, letters.compactMap { keyboard.capital(of: $0) }]
     }.map { Coverage(of: $0, on: keyboard) }
-    order = frequencies.map { LetterOrder(of: $0.counts[keyboard.locale] ?? [:], on: keyboard) }
+    order = counts.map { LetterOrder(of: $0, on: keyboard) }
   }
 
   /// The coverage as an object.

@@ -19,7 +19,7 @@ struct CoverageCommand: MainActorCommand {
       Examples:
         ime-measure coverage                     all locales, each with its own layout
         ime-measure coverage fr de --layout us   two of them on a US layout
-        ime-measure coverage --order --frequencies letters.json
+        ime-measure coverage --order --frequencies data/letter-counts.json
         ime-measure coverage pl --behind en --layout us --order --frequencies letters.json
       """)
 
@@ -64,7 +64,8 @@ struct CoverageCommand: MainActorCommand {
       let layout = try keyboards.systemLayout(layout, locale: locale)
       return LocaleCoverage(
         LocaleKeyboard(locale, behind: others, layout: layout, library: keyboards.library),
-        layout: layout.name, exemplars: exemplars, frequencies: frequencies)
+        layout: layout.name, exemplars: exemplars,
+        counts: frequencies?.counts(of: locale, in: keyboards.library))
     }
     if json {
       print(JSONValue.array(rows.map(\.json)).compact)

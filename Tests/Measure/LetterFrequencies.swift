@@ -5,7 +5,7 @@ import KeyboardCore
 /// The frequencies of letters in texts.
 struct LetterFrequencies {
   /// The count of each letter, by locale.
-  let counts: [LocaleIdentifier: [String: Int]]
+  private let counts: [LocaleIdentifier: [String: Int]]
 
   /// Reads a file that has an object of letters and counts for each locale.
   ///
@@ -28,5 +28,15 @@ struct LetterFrequencies {
         "\(path): it must have \"locales\", an object of letters and counts for each locale.")
     }
     self.counts = counts
+  }
+
+  /// The count of each letter in a locale's text, or else in that of its language.
+  ///
+  /// A region writes the letters of its language. There are none if there is no text, or only one in
+  /// another script.
+  func counts(of locale: LocaleIdentifier, in library: LocaleLibrary) -> [String: Int] {
+    let script = library.script(of: locale)
+    return sequence(first: locale, next: \.parent).lazy
+      .filter { library.script(of: $0) == script }.compactMap { counts[$0] }.first ?? [:]
   }
 }
