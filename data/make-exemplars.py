@@ -3,7 +3,7 @@
 
 They are the exemplar characters of Unicode CLDR (Debian's package unicode-cldr-core, or the given
 folder), under the licence in LICENSE-Unicode-3.0: main, and auxiliary for names and loanwords, in lower
-case. A locale that CLDR does not contain keeps its letters.
+case but for the palochka. A locale that CLDR does not contain keeps its letters.
 
 Locales without a file in the folder locales are under "others", with the content of `ime-cli locales
 draft`: the letters in the order of their frequency in CLDR's own text, the name, the script, the region,
@@ -54,9 +54,9 @@ def letters(pattern):
     else:
       result.append(token.strip("{}"))
     place += 1
-  # Neither symbols nor invisible characters.
+  # Neither symbols nor invisible characters. Texts have the palochka's capital in both cases.
   return [
-    unicodedata.normalize("NFC", letter) for letter in result
+    unicodedata.normalize("NFC", letter).replace("ӏ", "Ӏ") for letter in result
     if all(unicodedata.category(c)[0] in "LM" for c in letter)
   ]
 
