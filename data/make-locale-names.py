@@ -31,6 +31,8 @@ RATHER = {
   "nb": {"be": "belarusisk"},
   "nn": {"be": "belarusisk"},
   "sv": {"be": "belarusiska"},
+  # Tshiluba, which CLDR has, is Luba-Lulua, another language.
+  "lu": {"lu": "Kiluba"},
 }
 
 

@@ -39,6 +39,32 @@ extension ProgramTests {
       }
     }
 
+    /// The locales whose lists have another order than running text, and why.
+    private static let orders = [
+      "am": "A syllable's vowels are in the order of the fidel.",
+      "da": "News has more å than æ; the texts say “være” and “læse” too often.",
+      "vi": "A letter without a tone comes before those with one, and tones keep their order.",
+    ]
+
+    @Test(arguments: ["us", "native"])
+    func `every list is in the order of running text, or it is said why not`(layout: String) throws
+    {
+      let file = Support.package.appending(path: "data/letter-counts.json")
+      let rows = try Coverage.all(on: layout, options: ["--frequencies", file.path])
+      var count = 0
+      // Latin letters are all in lists on a US keyboard; their own layouts have some on keys.
+      for row in rows where layout == "us" || !Exemplars.latin.contains(row.locale) {
+        // Fewer than 1,000 wanted letters have no place.
+        guard let place = row.meanPosition, let best = row.bestPosition else { continue }
+        count += 1
+        #expect(
+          (place <= best + 0.03) == (Self.orders[row.locale] == nil),
+          "\(row.locale): \(rounded(place)), best \(rounded(best))")
+      }
+      print("\(count) locales with at least 1,000 wanted letters on \(layout)")
+      #expect(count >= (layout == "us" ? 90 : 30))
+    }
+
     @Test func `behind German, only its four letters are in front of the wanted one`() throws {
       let alone = try places([])
       let behind = try places(["--behind", "de"])

@@ -5,7 +5,7 @@ package struct CaseMapping: Sendable {
 
   package init(_ locale: LocaleIdentifier) {
     // They distinguish i from ı in both cases.
-    isTurkic = ["tr", "az", "crh"].contains(locale.language.rawValue)
+    isTurkic = ["tr", "az", "crh", "zza"].contains(locale.language.rawValue)
     isLithuanian = locale.language.rawValue == "lt"
   }
 
