@@ -30,7 +30,10 @@ WORDS = set(
   characterLabel subdivision listPatternPart""".split())
 QUOTATION = "quotationStart quotationEnd alternateQuotationStart alternateQuotationEnd".split()
 # Other names of locales in CLDR.
-IN_CLDR = {"nb": "no", "pt": "pt_PT", "pt-BR": "pt", "ckb-PC": "ckb"}
+IN_CLDR = {
+  "nb": "no", "pt": "pt_PT", "pt-BR": "pt", "ckb-PC": "ckb", "azb": "az_Arab", "bxr": "bua",
+  "kaa": "kaa_Latn",
+}
 
 
 def parent(name):

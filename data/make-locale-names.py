@@ -13,16 +13,38 @@ import xml.etree.ElementTree as ElementTree
 HERE = pathlib.Path(__file__).parent
 CLDR = pathlib.Path(sys.argv[1] if len(sys.argv) > 1 else "/usr/share/unicode/cldr/common")
 # Other names of locales in CLDR.
-IN_CLDR = {"nb": "no", "pt": "pt_PT", "pt-BR": "pt", "ckb-PC": "ckb"}
-# Languages that CLDR names by another code: all of Mari for the Meadow Mari.
-NAMED = {"nb": "no", "mhr": "chm", "sr-Latn-ME": "sr_ME"}
+IN_CLDR = {
+  "nb": "no", "pt": "pt_PT", "pt-BR": "pt", "ckb-PC": "ckb", "azb": "az_Arab", "bxr": "bua",
+  "kaa": "kaa_Latn",
+}
+# Languages that CLDR names by another code: all of Mari for the Meadow Mari, all Buryats, all of the
+# Punjabi of Pakistan.
+NAMED = {
+  "nb": "no", "mhr": "chm", "sr-Latn-ME": "sr_ME", "azb": "az_Arab", "bxr": "bua", "pnb": "lah",
+}
 
 # Better names for readers of a language: the grammar of both parts agrees, and Belarusian has its new
 # name. Locales without a name in CLDR have one in a few languages, and elsewhere the English one.
 RATHER = {
-  "en": {"zh-Latn-pinyin": "Pinyin"},
-  "de": {"zh-Latn-pinyin": "Pinyin"},
-  "fr": {"zh-Latn-pinyin": "pinyin"},
+  "en": {
+    "zh-Latn-pinyin": "Pinyin", "ja-Latn": "Japanese (Rōmaji)", "nan-Latn": "Taiwanese (Pe̍h-ōe-jī)",
+    "azb": "South Azerbaijani", "bcl": "Central Bikol", "kjh": "Khakas", "lbe": "Lak", "lld": "Ladin",
+    "olo": "Livvi-Karelian", "rsk": "Pannonian Rusyn",
+  },
+  "de": {
+    "zh-Latn-pinyin": "Pinyin", "ja-Latn": "Japanisch (Rōmaji)", "nan-Latn": "Taiwanisch (Pe̍h-ōe-jī)",
+    "azb": "Südaserbaidschanisch", "bcl": "Zentralbikolano", "kjh": "Chakassisch", "lbe": "Lakisch",
+    "lld": "Ladinisch", "olo": "Olonetzisch", "rsk": "Pannonisch-Russinisch",
+  },
+  "fr": {
+    "zh-Latn-pinyin": "pinyin", "ja-Latn": "japonais (rōmaji)", "nan-Latn": "taïwanais (pe̍h-ōe-jī)",
+    "azb": "azéri du Sud", "bcl": "bikol central", "kjh": "khakasse", "lbe": "lak", "lld": "ladin",
+    "olo": "carélien olonetsien", "rsk": "ruthène de Pannonie",
+  },
+  "ru": {
+    "azb": "южноазербайджанский", "kjh": "хакасский", "lbe": "лакский", "olo": "ливвиковский",
+    "rsk": "паннонско-русинский",
+  },
   "es": {"zh-Latn-pinyin": "pinyin"},
   "pl": {"sr-Latn": "serbski (łaciński)"},
   "pt": {"sr-Latn": "sérvio (latino)"},

@@ -22,7 +22,7 @@ import Testing
       .services.calloutActionProvider
     // The base set is capitalised by no locale's rules, so only the locale's own i and ı are
     // checked.
-    let isTurkic = ["tr", "az", "crh"].contains(locale.language)
+    let isTurkic = ["tr", "az", "crh", "gag"].contains(locale.language)
     func offered(_ text: String) -> [String] {
       provider.calloutActions(for: .character(text)).map { $0.inputCalloutText ?? "" }
     }

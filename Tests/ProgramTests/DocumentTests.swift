@@ -161,7 +161,7 @@ extension ProgramTests {
     /// Parts of commands that need something missing here, or stand for the reader's own words.
     nonisolated static let others = [
       "ime-cli doctor", "ime-cli feedback", "ime-cli monitor", "ime-cli record", "ime-cli replay",
-      "ime-cli try", "ime-cli why", "--recording", " pms", "FILE", " ID", " KEY", " NAME",
+      "ime-cli try", "ime-cli why", "--recording", " kpe", "FILE", " ID", " KEY", " NAME",
       "rsvg-convert",
     ]
 

@@ -1,11 +1,14 @@
 /// Upper and lower case by the rules of a locale.
 package struct CaseMapping: Sendable {
   private let isTurkic: Bool
+  private let isKarakalpak: Bool
   private let isLithuanian: Bool
 
   package init(_ locale: LocaleIdentifier) {
     // They distinguish i from ı in both cases.
-    isTurkic = ["tr", "az", "crh", "zza"].contains(locale.language.rawValue)
+    isTurkic = ["tr", "az", "crh", "gag", "zza"].contains(locale.language.rawValue)
+    // Its ı has the capital Í, and its i the capital I.
+    isKarakalpak = locale.language.rawValue == "kaa"
     isLithuanian = locale.language.rawValue == "lt"
   }
 
@@ -17,7 +20,7 @@ package struct CaseMapping: Sendable {
       default: break
       }
     }
-    return text.lowercased()
+    return isKarakalpak && text == "Í" ? "ı" : text.lowercased()
   }
 
   /// The capital of one entry of a list, or `nil` if it has no capital of the same length.
@@ -32,6 +35,7 @@ package struct CaseMapping: Sendable {
     case "ß": return "ẞ"
     case "i" where isTurkic: return "İ"
     case "ı" where isTurkic: return "I"
+    case "ı" where isKarakalpak: return "Í"
     default: break
     }
     if text.unicodeScalars.contains(where: { (0x10d0...0x10ff).contains($0.value) }) { return text }

@@ -86,8 +86,8 @@ public struct LocaleIdentifier: RawRepresentable, Hashable, Sendable, Comparable
 
   private static let otherScripts: Set<String> = [
     "ar-Latn", "az-Arab", "az-Cyrl", "be-Latn", "bs-Cyrl", "en-Shaw", "ff-Adlm", "ha-Arab",
-    "hi-Latn", "kk-Arab", "mn-Mong", "ms-Arab", "pa-Arab", "sa-Latn", "shi-Latn", "sr-Latn",
-    "uz-Arab", "uz-Cyrl",
+    "hi-Latn", "ja-Latn", "kk-Arab", "mn-Mong", "ms-Arab", "nan-Latn", "pa-Arab", "sa-Latn",
+    "shi-Latn", "sr-Latn", "uz-Arab", "uz-Cyrl",
   ]
 }
 

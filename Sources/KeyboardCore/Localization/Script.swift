@@ -23,6 +23,7 @@ public enum Script: String, Hashable, Sendable, CaseIterable {
   case ethiopic = "Ethi"
   case cherokee = "Cher"
   case khmer = "Khmr"
+  case nko = "Nkoo"
 
   /// The script of a letter, or `nil` for digits, signs and other scripts.
   package init?(of text: String) {
@@ -52,6 +53,7 @@ public enum Script: String, Hashable, Sendable, CaseIterable {
     case 0x591...0x5f4, 0xfb1d...0xfb4f: self = .hebrew
     case 0x600...0x6ff, 0x750...0x77f, 0x8a0...0x8ff, 0xfb50...0xfdff, 0xfe70...0xfeff:
       self = .arabic
+    case 0x7c0...0x7ff: self = .nko
     case 0x900...0x97f, 0xa8e0...0xa8ff: self = .devanagari
     case 0x980...0x9ff: self = .bengali
     case 0xa00...0xa7f: self = .gurmukhi

@@ -224,10 +224,10 @@ extension XKBLayout {
 }
 
 extension CaseMapping {
-  /// Whether a letter is the lower case of its capital; ς shares that of σ, and texts in small letters
-  /// have the capital palochka Ӏ, too.
+  /// Whether a letter is the lower case of its capital; ς shares that of σ, ſ that of s, and texts in
+  /// small letters have the capital palochka Ӏ, too.
   fileprivate func comesBack(_ letter: String) -> Bool {
-    guard letter.count == 1, letter != "ς", letter != "Ӏ" else { return true }
+    guard letter.count == 1, !["ς", "ſ", "Ӏ"].contains(letter) else { return true }
     return uppercased(letter).map { lowercased($0) == letter } ?? true
   }
 }

@@ -10,8 +10,8 @@ nonisolated struct LocalesCommand: ParsableCommand {
       Examples:
         ime-cli locales                        all locales, each with its layout
         ime-cli locales show fr                the data of one locale
-        ime-cli locales draft pms > pms.json   the first draft of a new one
-        ime-cli locales check pms.json         checks that it follows the rules
+        ime-cli locales draft kpe > kpe.json   the first draft of a new one
+        ime-cli locales check kpe.json         checks that it follows the rules
       """,
     subcommands: [
       ListLocalesCommand.self, ShowLocaleCommand.self, CheckLocalesCommand.self,
@@ -115,7 +115,7 @@ struct CheckLocalesCommand: MainActorCommand {
       the language in use.
 
       Examples:
-        ime-cli locales check ~/.config/ibus-callout/locales/pms.json
+        ime-cli locales check ~/.config/ibus-callout/locales/kpe.json
       """)
 
   @Argument(help: "The files.", completion: .file(extensions: ["json"]))
@@ -155,10 +155,10 @@ struct DraftLocaleCommand: MainActorCommand {
       occur in CLDR's own text. Check every line: keys, order and names need a reader of the language.
 
       Examples:
-        ime-cli locales draft pms > pms.json
+        ime-cli locales draft kpe > kpe.json
       """)
 
-  @Argument(help: "The locale, e.g. pms.")
+  @Argument(help: "The locale, e.g. kpe.")
   var id: String
 
   @MainActor func perform() throws {

@@ -53,7 +53,7 @@ import Testing
     #expect(KeyboardLocale.hebrew.isRightToLeft)
     #expect(KeyboardLocale.spanish.isLeftToRight)
     #expect(KeyboardLocale.allRtl == [.hebrew])
-    #expect(KeyboardLocale.allLtr.count == 217)
+    #expect(KeyboardLocale.allLtr.count == 278)
   }
 
   static let fuzzyNames: [(String, KeyboardLocale?)] = [

@@ -113,7 +113,7 @@ import Testing
     (
       #""script": "Latin""#, "script",
       #""Latin" is not one of Latn Grek Cyrl Armn Hebr Arab Deva Beng Guru Gujr Orya Taml Telu Knda "#
-        + "Mlym Sinh Thai Laoo Mymr Geor Ethi Cher Khmr"
+        + "Mlym Sinh Thai Laoo Mymr Geor Ethi Cher Khmr Nkoo"
     ),
     (#""layouts": "us""#, "layouts", "must be an array of strings"),
     (#""layouts": ["us", 1]"#, "layouts", "must be an array of strings"),

@@ -129,10 +129,10 @@ changed() {
   ime-cli locales check "$1.json"
 }
 
-# drafted COMMAND: checks the draft of Piedmontese after changes by sed.
+# drafted COMMAND: checks the draft of Kpelle after changes by sed.
 drafted() {
-  ime-cli locales draft pms 2>/dev/null | sed "$1" >pms.json
-  ime-cli locales check pms.json
+  ime-cli locales draft kpe 2>/dev/null | sed "$1" >kpe.json
+  ime-cli locales check kpe.json
 }
 
 # each_locale COMMAND …: prints ime-cli's output for each locale; sets of signs have no layout.

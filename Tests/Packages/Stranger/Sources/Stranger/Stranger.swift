@@ -26,7 +26,7 @@ import KeyboardData
     context.selectNextLocale()
     let rightToLeft = KeyboardLocale.allRtl.map(\.id).sorted().joined(separator: " ")
     return [
-      ("locales", "\(LocaleLibrary.current.namedIdentifiers.count)", "218"),
+      ("locales", "\(LocaleLibrary.current.namedIdentifiers.count)", "279"),
       ("space bar in Spanish", KKL10n.space.text(for: .spanish), "espacio"),
       ("Swedish", KeyboardLocale.swedish.localizedName, "svenska"),
       ("Swedish in French", KeyboardLocale.swedish.localizedName(in: .french), "suédois"),
