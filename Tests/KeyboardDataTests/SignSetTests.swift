@@ -7,8 +7,8 @@ import Testing
     let library = LocaleLibrary.standard
     #expect(
       library.sets == [
-        "und-fonipa", "und-x-arrows", "und-x-greek", "und-x-math", "und-x-supersub",
-        "und-x-typeset",
+        "und-fonipa", "und-fonnapa", "und-x-arrows", "und-x-greek", "und-x-iso9", "und-x-math",
+        "und-x-medieval", "und-x-supersub", "und-x-typeset",
       ])
     for set in library.sets {
       #expect(library.name(of: set) != set.rawValue)
@@ -26,6 +26,9 @@ import Testing
     ("und-x-supersub", "-⁻ -₋ =⁼ =₌ (⁽ +₊ 0⁰ 9₉ nⁿ iᵢ xₓ Aᴬ Xˣ"),
     ("und-x-typeset", "-— -– !⸘ ?‽ *† +‡ p¶ s§ f❦ \"„ '‛ .… b• x✗ h♥ [「"),
     ("und-fonipa", "eə sʃ aɑ rɹ ~\u{303} 1˩ qʔ"),
+    ("und-fonnapa", "xx\u{30c} hḥ yʸ gǧ lƛ lƛ\u{313} lł jǰ sš nñ 7ʔ .· ^\u{30c}"),
+    ("und-x-medieval", "sſ pꝑ pꝓ yȝ zȝ yẏ gᵹ dꝺ qꝗ qꝙ rꝛ wƿ PꝐ &⁊ 7⁊ 9ꝯ uũ"),
+    ("und-x-iso9", "jǰ 'ʹ 'ʺ \"ʺ sŝ aâ uû eè cč SŜ"),
   ]
 
   @Test(arguments: places)
