@@ -36,9 +36,10 @@ FEWEST = 2_000
 RAREST = 1e-6
 # The languages that have another name in MediaWiki, or whose name there is that of both scripts.
 IN_MEDIAWIKI = {
-  "ak": "tw", "crh": "crh-latn", "fil": "tl", "kbd": "kbd-cyrl", "kk": "kk-cyrl", "kok": "gom-deva",
-  "ks": "ks-arab", "ku": "ku-latn", "nan-Latn": "nan-latn-pehoeji", "shi-Latn": "shi",
-  "sr": "sr-ec", "sr-Latn": "sr-el", "tg": "tg-cyrl", "tt": "tt-cyrl", "ug": "ug-arab", "zza": "diq",
+  "ady": "ady-cyrl", "ak": "tw", "crh": "crh-latn", "fil": "tl", "kbd": "kbd-cyrl", "kk": "kk-cyrl",
+  "kok": "gom-deva", "ks": "ks-arab", "ku": "ku-latn", "nan-Latn": "nan-latn-pehoeji",
+  "shi-Latn": "shi", "sr": "sr-ec", "sr-Latn": "sr-el", "tg": "tg-cyrl", "tt": "tt-cyrl",
+  "ug": "ug-arab", "zza": "diq",
 }
 # The same for gettext's catalogues.
 IN_GETTEXT = {
@@ -50,15 +51,15 @@ SCRIPTS = {
   "Arab": "ARABIC", "Armn": "ARMENIAN", "Beng": "BENGALI", "Cher": "CHEROKEE", "Cyrl": "CYRILLIC",
   "Deva": "DEVANAGARI", "Ethi": "ETHIOPIC", "Geor": "GEORGIAN", "Grek": "GREEK", "Gujr": "GUJARATI",
   "Guru": "GURMUKHI", "Hebr": "HEBREW", "Khmr": "KHMER", "Knda": "KANNADA", "Laoo": "LAO",
-  "Latn": "LATIN", "Mlym": "MALAYALAM", "Mymr": "MYANMAR", "Orya": "ORIYA", "Sinh": "SINHALA",
-  "Taml": "TAMIL", "Telu": "TELUGU", "Thai": "THAI",
+  "Latn": "LATIN", "Mlym": "MALAYALAM", "Mymr": "MYANMAR", "Nkoo": "NKO", "Orya": "ORIYA",
+  "Sinh": "SINHALA", "Taml": "TAMIL", "Telu": "TELUGU", "Thai": "THAI",
 }
 # Letters and marks of several scripts, such as ʼ.
-ANY_SCRIPT = ("MODIFIER LETTER", "COMBINING")
+ANY_SCRIPT = ("MODIFIER LETTER", "SUPERSCRIPT LATIN", "COMBINING")
 # Scripts in which a letter and its accent are one; in others, signs are letters of their own.
 ACCENTED = {"Cyrl", "Grek", "Latn"}
 # The languages in which I is the capital of ı.
-DOTLESS = {"az", "crh", "tr", "zza"}
+DOTLESS = {"az", "crh", "gag", "tr", "zza"}
 # What is not text, from the inside to the outside.
 NO_TEXT = [
   re.compile(p, re.S) for p in (

@@ -44,6 +44,7 @@ extension ProgramTests {
       "am": "A syllable's vowels are in the order of the fidel.",
       "da": "News has more å than æ; the texts say “være” and “læse” too often.",
       "szl": "Firefox's and LibreOffice's larger texts have no ŏ; MediaWiki's has it before ô.",
+      "ti": "A syllable's vowels are in the order of the fidel.",
       "vi": "A letter without a tone comes before those with one, and tones keep their order.",
     ]
 
