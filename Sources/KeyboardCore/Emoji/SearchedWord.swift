@@ -2,8 +2,8 @@
 struct SearchedWord {
   /// How much may be wrong in a misspelt word.
   enum Misspelling {
-    /// Two letters are exchanged, a letter is doubled or not, a vowel is wrong, or the wrong letter
-    /// sounds the same.
+    /// Letters that are close to each other are in another order, letters are doubled or not, a vowel
+    /// is wrong, or the wrong letter sounds the same.
     case common
     /// One letter is wrong, missing or superfluous, or two are exchanged.
     case any
@@ -108,6 +108,9 @@ struct SearchedWord {
     if next.first == right, after.first == wrong, after.dropFirst().starts(with: next.dropFirst()) {
       return true
     }
+    if Self.isStirred(typed[same...], meant[same...]) { return true }
+    // brocolli, broccoli
+    if Self.withoutDoubles(meant).starts(with: Self.withoutDoubles(typed)) { return true }
     if wrong == "f", end.starts(with: ["p", "h"]), end.dropFirst(2).starts(with: next) {
       return true
     }
@@ -121,6 +124,24 @@ struct SearchedWord {
     return after.starts(with: next)
       && (misspelling == .any
         || Self.likeSounds.contains { $0.contains(wrong) && $0.contains(right) })
+  }
+
+  /// Whether the beginning of one rest is that of another, but for the order of its first letters:
+  /// "unge" of "tounge", "ngue" of "tongue".
+  private static func isStirred(
+    _ typed: ArraySlice<Unicode.Scalar>, _ meant: ArraySlice<Unicode.Scalar>
+  ) -> Bool {
+    guard typed.count <= meant.count else { return false }
+    let pairs = Array(zip(typed, meant))
+    let count = (pairs.lastIndex { $0 != $1 } ?? 0) + 1
+    return count <= mostStirred && typed.prefix(count).sorted() == meant.prefix(count).sorted()
+  }
+
+  /// How many letters can be in another order.
+  private static let mostStirred = 3
+
+  private static func withoutDoubles(_ letters: [Unicode.Scalar]) -> [Unicode.Scalar] {
+    letters.indices.filter { $0 == 0 || letters[$0] != letters[$0 - 1] }.map { letters[$0] }
   }
 
   private static let vowels = Set("aeiouyаеиоуыэюяіїєαεηιουω".unicodeScalars)

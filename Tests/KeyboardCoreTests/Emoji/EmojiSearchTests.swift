@@ -53,6 +53,18 @@ import Testing
     #expect(found(text, in: search).joined() == emoji)
   }
 
+  @Test(arguments: [
+    ("brocolli", "🥦"), ("broccolli", "🥦"), ("brocoli", "🥦"), ("tounge", "👅"), ("tonuge", "👅"),
+    ("tonguw", "👅"), ("tegnou", ""), ("bananna", "🍌"), ("bbanana", "🍌"), ("nabana", ""),
+  ])
+  func `Doubled letters and those in another order are forgiven both ways`(
+    text: String, emoji: String
+  ) {
+    let search = makeSearch(
+      "🥦\tfoods\t3\n👅\tsmileys\t3\n🍌\tfoods\t3", "broccoli\ntongue\nbanana")
+    #expect(found(text, in: search).joined() == emoji)
+  }
+
   @Test func `Common emoji with the keyword come before rare ones with the name`() {
     let search = makeSearch(
       "🫀\tsmileys\t3\n🏠\ttravels\t1\n❤️\tsmileys\t1.001",
