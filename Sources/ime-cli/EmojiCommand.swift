@@ -7,10 +7,10 @@ struct EmojiCommand: MainActorCommand {
   static let configuration = CommandConfiguration(
     commandName: "emoji", abstract: "Searches for emoji and signs by name or keyword.",
     discussion: """
-      Words are looked up in the locale's language and in English, the best match first: emoji, then \
-      at most 90 characters with their code points, whether or not a font shows them. Characters are \
-      also found by their looks and code points, and come first then. Without words, all emoji are \
-      listed.
+      Words are looked up in the locale's language and in English, the best match first: emoji, and \
+      at most 90 characters with their code points, whether or not a font shows them, among the emoji \
+      if that is their name, or else behind them. Characters are also found by their looks and code \
+      points, and come first then. Without words, all emoji are listed.
 
       Examples:
         ime-cli emoji cat                     all emoji that match "cat"
@@ -50,31 +50,33 @@ struct EmojiCommand: MainActorCommand {
       throw CommandError("There is no emoji data; reinstall ibus-callout.")
     }
     let text = words.joined(separator: " ")
-    let found = words.isEmpty ? search.library.emojis : search.emojis(matching: text)
-    let characters = words.isEmpty ? nil : store.characters(for: [locale])
-    let signs = characters?.characters(matching: text, limit: Self.mostSigns) ?? []
-    guard !found.isEmpty || !signs.isEmpty else {
+    let emojis = search.matches(for: text)
+    let characters = store.characters(for: [locale])
+    let found =
+      words.isEmpty
+      ? search.library.emojis.map { .emoji($0) }
+      : characters?.entries(matching: text, emojis: emojis, limit: Self.mostSigns)
+        ?? emojis.map { .emoji($0.emoji) }
+    guard !found.isEmpty else {
       let languages =
         locale.language == "en"
         ? "English; for another language, use --locale" : "\(locale) or English"
       throw CommandError("No emoji or sign matches \"\(text)\" in \(languages).")
     }
-    var rows = found.map { emoji -> (line: String, json: JSONValue) in
-      let name = search.name(of: emoji) ?? ""
-      return ("\(emoji.char)\t\(name)", ["emoji": .string(emoji.char), "name": .string(name)])
+    let rows = found.map { entry -> (line: String, json: JSONValue) in
+      switch entry {
+      case .emoji(let emoji):
+        let name = search.name(of: emoji) ?? ""
+        return ("\(emoji.char)\t\(name)", ["emoji": .string(emoji.char), "name": .string(name)])
+      case .character(let sign):
+        let code = CharacterSearch.codePoints(of: sign)
+        let name = characters?.knownName(of: sign) ?? ""
+        return (
+          "\(sign)\t\(code)\(name.isEmpty ? "" : " ")\(name)",
+          ["character": .string(sign), "code": .string(code), "name": .string(name)]
+        )
+      }
     }
-    let signRows = signs.map { sign -> (line: String, json: JSONValue) in
-      let code = CharacterSearch.codePoints(of: sign)
-      let name = characters?.knownName(of: sign) ?? ""
-      return (
-        "\(sign)\t\(code)\(name.isEmpty ? "" : " ")\(name)",
-        ["character": .string(sign), "code": .string(code), "name": .string(name)]
-      )
-    }
-    // The first signs are those that are certainly meant.
-    let first = characters?.meant(by: text).count ?? 0
-    rows.insert(contentsOf: signRows.prefix(first), at: 0)
-    rows += signRows.dropFirst(first)
     printRows(rows, asJSON: json)
   }
 }

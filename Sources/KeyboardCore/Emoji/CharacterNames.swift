@@ -5,6 +5,8 @@ package struct CharacterNames: Sendable {
     var scalar: Unicode.Scalar
     /// Whether all words of the search are whole words of its names.
     var isWhole: Bool
+    /// Whether they are all that its name says, and it is one of the most common characters.
+    var isName = false
     fileprivate var line: Range<Int>
   }
 
@@ -78,14 +80,19 @@ package struct CharacterNames: Sendable {
           isWhole = isWhole && fit == .whole
         }
         guard shows(scalar, run.rank) else { return }
-        let match = Match(scalar: scalar, isWhole: isWhole, line: line)
+        let match = Match(
+          scalar: scalar, isWhole: isWhole, isName: isWhole && run.rank == 0, line: line)
         groups[run.rank + (isWhole ? 0 : Self.highestRank + 1)].append(match)
       }
     }
     var found: [Match] = []
     for group in groups where found.count < limit {
       found += group.map { ($0, rest: rest(of: text[$0.line], without: words)) }
-        .sorted { ($0.rest, $0.0.scalar) < ($1.rest, $1.0.scalar) }.map(\.0)
+        .sorted { ($0.rest, $0.0.scalar) < ($1.rest, $1.0.scalar) }.map { match, rest in
+          var match = match
+          match.isName = match.isName && rest == 0
+          return match
+        }
     }
     return found
   }

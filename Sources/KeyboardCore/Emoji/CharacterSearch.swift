@@ -77,8 +77,7 @@ public struct CharacterSearch: Sendable {
   public func characters(matching text: String, limit: Int = .max) -> [String] {
     let text = text.trimmingSpaces
     if let code = CodePoint.scalar(of: text) { return [String(code)] }
-    let found = Looks.signs(like: text) + relatives(of: text, limit) + named(text, limit)
-    return Array(found.withoutDuplicates.prefix(limit))
+    return characters(like: text, named(text, limit), limit)
   }
 
   /// The characters that a text certainly means, which come before emoji: that of a code point, those
@@ -92,6 +91,52 @@ public struct CharacterSearch: Sendable {
     return Looks.signs(like: text) + relatives(of: text, 0)
   }
 
+  /// Emoji and characters, in the order in which people look for them: characters that are certainly
+  /// meant, emoji among which those characters stand that have exactly that name, and all others.
+  ///
+  /// - Parameters:
+  ///   - text: What is searched for.
+  ///   - emojis: The emoji that it finds.
+  ///   - limit: How many characters are enough.
+  /// - Returns: All emoji and at most `limit` characters; a character can also be an emoji.
+  package func entries(
+    matching text: String, emojis: [EmojiSearch.Match], limit: Int
+  ) -> [Entry] {
+    let text = text.trimmingSpaces
+    let found = named(text, limit)
+    var named = found.named.sorted { $0.merit < $1.merit }[...]
+    var entries = meant(by: text).map { Entry.character($0) }
+    for match in emojis {
+      while let sign = named.first, sign.merit < match.merit {
+        entries.append(.character(sign.character))
+        named.removeFirst()
+      }
+      entries.append(.emoji(match.emoji))
+    }
+    entries += characters(like: text, found, limit).map { .character($0) }
+    return entries.withoutDuplicates
+  }
+
+  /// What a search for emoji and characters finds.
+  package enum Entry: Hashable {
+    case emoji(Emoji)
+    case character(String)
+  }
+
+  /// The characters that words name.
+  private struct Found {
+    /// Those of which the words are all of a name or keyword or among them, and how far they are from
+    /// a common emoji of that name.
+    var named: [(character: String, merit: Int)] = []
+    /// All of them, the best first.
+    var all: [String] = []
+  }
+
+  private func characters(like text: String, _ found: Found, _ limit: Int) -> [String] {
+    let like = Looks.signs(like: text) + Looks.digits(of: text) + relatives(of: text, limit)
+    return Array((like + found.all).withoutDuplicates.prefix(limit))
+  }
+
   /// A single character that is no letter or digit of ASCII, and those with the same first words.
   private func relatives(of text: String, _ limit: Int) -> [String] {
     let scalars = text.unicodeScalars
@@ -103,19 +148,44 @@ public struct CharacterSearch: Sendable {
     return [text] + matches.filter(\.isWhole).map { String($0.scalar) }
   }
 
-  /// Whole words come before beginnings, and names in the user's languages before Unicode's.
-  private func named(_ text: String, _ limit: Int) -> [String] {
-    let words = signs.words(of: text)
-    guard !words.isEmpty else { return [] }
-    let matches = names.matches(words, limit: limit, shows)
-    return shown(signs.emojis(matching: text, wholeWords: true))
-      + matches.filter(\.isWhole).map { String($0.scalar) }
-      + shown(signs.emojis(matching: text))
-      + matches.filter { !$0.isWhole }.map { String($0.scalar) }
+  /// Whole words come before beginnings, and names in the user's languages before Unicode's, which
+  /// come before those without all words of the search; a code point is no word.
+  private func named(_ text: String, _ limit: Int) -> Found {
+    let words = CodePoint.isBeginning(text) ? [] : signs.words(of: text)
+    guard !words.isEmpty else { return Found() }
+    let whole = signs.matches(for: text, wholeWords: true).filter { shows($0.emoji) }
+    let matches =
+      ([words] + signs.spellings(of: words)).lazy
+      .map { names.matches($0, limit: limit, shows) }.first { !$0.isEmpty } ?? []
+    let wholeNames = matches.filter(\.isWhole)
+    return Found(
+      named: whole.map { ($0.emoji.char, $0.merit + Self.distance(of: $0)) }
+        + wholeNames.filter { $0.isName && !$0.scalar.isASCII }
+        .map { (String($0.scalar), Self.nameDistance) }
+        + Looks.digits(of: text).map { ($0, Self.nameDistance) },
+      all: whole.filter { $0.merit < EmojiSearch.Match.stage }.map(\.emoji.char)
+        + wholeNames.map { String($0.scalar) } + whole.map(\.emoji.char)
+        + signs.emojis(matching: text).filter { shows($0) }.map(\.char)
+        + matches.filter { !$0.isWhole }.map { String($0.scalar) })
   }
 
-  private func shown(_ signs: [Emoji]) -> [String] {
-    signs.map(\.char).filter { $0.unicodeScalars.allSatisfy { shows($0, rank: 0) } }
+  /// How far a sign is behind emoji that match as well: nothing for a name, a little for a keyword,
+  /// because keywords of signs are often words of another sense, such as "hour" for °; and with single
+  /// words it comes after all emoji but those with other or misspelt words, as do signs that are keys.
+  private static func distance(of match: EmojiSearch.Match) -> Int {
+    guard match.emoji.char.utf8.count > 1 else { return 18 }
+    return switch match.fit {
+    case .name: 0
+    case .keyword: 11
+    case .words, .beginning: 18
+    }
+  }
+
+  /// How far a common character with exactly that name in English is from a common emoji with it.
+  private static let nameDistance = 16
+
+  private func shows(_ sign: Emoji) -> Bool {
+    sign.char.unicodeScalars.allSatisfy { shows($0, rank: 0) }
   }
 
   /// Whether some font shows a character of a rank.

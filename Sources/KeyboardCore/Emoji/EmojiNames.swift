@@ -23,6 +23,10 @@ package struct EmojiNames: Sendable {
   private(set) var fillers: [[UInt8]] = []
   /// Words that may be left out with a thing that they measure, such as "cup".
   private(set) var measures: [[UInt8]] = []
+  /// The words of the digits from 0 to 9, or nothing.
+  private(set) var digits: [[UInt8]] = []
+  /// The quotation marks, the outer ones first.
+  private(set) var quotation: [String] = []
   private(set) var endings = WordEndings([])
   private(set) var tones = ToneNames([])
 
@@ -30,7 +34,7 @@ package struct EmojiNames: Sendable {
   private var nameLengths: [UInt16] = []
 
   /// Reads the file of a locale, whose lines are the names and keywords of the library's emoji,
-  /// separated by tabs, or empty.
+  /// separated by tabs, or empty; `=` begins other names.
   ///
   /// Before them, lines that begin with `@` describe the language.
   package init(parsing text: String, letters plain: PlainLetters) {
@@ -45,7 +49,9 @@ package struct EmojiNames: Sendable {
       // No library has more emoji.
       guard let place = UInt16(exactly: place) else { continue }
       for (index, phrase) in phrases.enumerated() {
-        add(phrase, plain, place: place, isName: index == 0)
+        guard index > 0 else { addName(phrase, plain, place: place); continue }
+        // Another name of it.
+        addWords(phrase, plain, place: place, isName: phrase.first == "=")
       }
     }
   }
@@ -68,18 +74,19 @@ package struct EmojiNames: Sendable {
     switch fields.first.map({ String($0) }) {
     case "@fillers": fillers = words.flatMap { $0 }
     case "@measures": measures = words.flatMap { $0 }
+    case "@digits": digits = words.count == 10 ? words.map { $0.first ?? [] } : []
+    case "@quotation": quotation = fields.dropFirst().map { String($0) }
     case "@endings": endings = WordEndings(words.flatMap { $0 })
     case "@tones": tones = ToneNames(words)
     default: break
     }
   }
 
-  private mutating func add(
-    _ phrase: Substring.UnicodeScalarView, _ plain: PlainLetters, place: UInt16, isName: Bool
+  private mutating func addName(
+    _ phrase: Substring.UnicodeScalarView, _ plain: PlainLetters, place: UInt16
   ) {
     let first = words.count
     let begin = letters.count
-    guard isName else { return addWords(phrase, plain, place: place, isName: false) }
     // The part of "flag: Japan" after the colon is a whole name, too.
     let kind = phrase.prefix { !Self.isColon($0) }
     addWords(kind, plain, place: place, isName: true)

@@ -6,6 +6,8 @@ struct EmojiScores {
   /// It is small enough for the most common emoji with a word in its name to come before a rare one
   /// with that word as a keyword: for "pouce", 👍 before 👎.
   private static let words: UInt8 = 10
+  /// What distinguishes a whole keyword from a whole name.
+  private static let keyword: UInt8 = 7
   /// A country's code that is also a word.
   private static let ambiguousCode = words + 12
 
@@ -46,8 +48,27 @@ struct EmojiScores {
   /// The places of the emoji that match.
   var places: [Int] { scores.indices.filter { scores[$0] != Self.none } }
 
-  /// Whether the emoji at a place has all words as they are, and not only words that begin so.
-  func isWhole(_ place: Int) -> Bool { scores[place] < Self.words + 8 }
+  /// How well the words of an emoji are those of a search.
+  enum Fit {
+    /// They are its name.
+    case name
+    /// They are a keyword.
+    case keyword
+    /// It has all of them.
+    case words
+    /// It has words that begin so, other forms of them, or words that are spelt nearly so.
+    case beginning
+  }
+
+  /// How well the emoji at a place matches.
+  func fit(_ place: Int) -> Fit {
+    switch scores[place] {
+    case ..<Self.keyword: .name
+    case ..<Self.words: .keyword
+    case ..<(Self.words + 8): .words
+    default: .beginning
+    }
+  }
 
   /// The score of the emoji at a place.
   subscript(place: Int) -> Int { Int(scores[place]) }
@@ -96,7 +117,7 @@ struct EmojiScores {
         let place = Int(word.place)
         // During an upgrade of the package, the names may be newer than the library.
         guard place < scores.count else { continue }
-        scores[place] = min(scores[place], (word.isName ? 0 : 7) + penalty)
+        scores[place] = min(scores[place], (word.isName ? 0 : Self.keyword) + penalty)
       }
     }
   }

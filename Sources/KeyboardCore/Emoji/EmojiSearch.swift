@@ -8,6 +8,10 @@ public struct EmojiSearch: Sendable {
   /// Words of all languages that a search can do without.
   private let fillers: Set<[UInt8]>
   private let measures: Set<[UInt8]>
+  /// The quotation marks of the first language, by their places, in order.
+  private let quotation: [Int: Int]
+  /// The bytes of the shortest last part of a compound.
+  private static let leastEnding = 4
 
   /// Creates a search from files of `data/emoji`.
   ///
@@ -28,6 +32,8 @@ public struct EmojiSearch: Sendable {
     self.letters = letters
     fillers = Set(languages.flatMap(\.fillers))
     measures = Set(languages.flatMap(\.measures))
+    let marks = (languages.first?.quotation ?? []).compactMap { library.place(of: Emoji($0)) }
+    quotation = Dictionary(zip(marks, marks.indices)) { first, _ in first }
   }
 
   /// The emoji's name in the first language that has one, or `nil`.
@@ -52,13 +58,25 @@ public struct EmojiSearch: Sendable {
     }
   }
 
+  /// An emoji that a search has found.
+  package struct Match {
+    package var emoji: Emoji
+    /// How far it is from a common emoji with exactly that name, 0; ``stage`` for each reading that
+    /// found nothing.
+    var merit: Int
+    /// How well its words are those of the search.
+    var fit: EmojiScores.Fit
+
+    static let stage = 100
+  }
+
   /// The emoji whose names or keywords contain all words of a text, or words that begin with them.
   ///
   /// Whole names and keywords come first, then words of names, then those of keywords; whole words
   /// come before beginnings, and these before other forms of a word. Recent and common emoji move up,
   /// even past better matches, but not past whole names and keywords. A word without matches may be
-  /// misspelt. If nothing is found, a skin tone may be named, or words such as "of" are left out; a
-  /// text without spaces may be two words.
+  /// misspelt. If nothing is found, a digit may be a word, a skin tone may be named, or words such as
+  /// "of" are left out; a text without spaces may be two words.
   /// Smileys such as `:)` stand for one or two emoji, and `:name:` is a name that chats use.
   /// - Parameters:
   ///   - text: Words of any of the languages, regardless of case and accents.
@@ -66,48 +84,90 @@ public struct EmojiSearch: Sendable {
   ///   - limit: The maximum length of the result.
   /// - Returns: The best matches first; nothing for a text without words.
   public func emojis(matching text: String, recents: [Emoji] = [], limit: Int = .max) -> [Emoji] {
-    emojis(matching: text, recents: recents, limit: limit, wholeWords: false)
+    matches(for: text, recents: recents, limit: limit).map(\.emoji)
   }
 
-  /// The same, but with `wholeWords` only those that have all words as they are.
-  func emojis(
-    matching text: String, recents: [Emoji] = [], limit: Int = .max, wholeWords: Bool
-  ) -> [Emoji] {
+  /// The same with how well they match; with `wholeWords` only those that have all words as they are.
+  package func matches(
+    for text: String, recents: [Emoji] = [], limit: Int = .max, wholeWords: Bool = false
+  ) -> [Match] {
     if let meant = Smileys.meaning(of: text) {
       return meant.filter { library.place(of: $0) != nil }
+        .map { Match(emoji: $0, merit: 0, fit: .name) }
     }
-    let words = letters.words(of: text).map(SearchedWord.init)
-    let telling = words.filter { !fillers.contains($0.bytes) }
     let isName = text.first == ":" && text.last == ":"
     let named = isName ? library.places(ofCode: Array(text.lowercased().utf8)) : []
     let recentPlaces = Set(recents.compactMap(library.place))
 
-    func ranked(_ words: [SearchedWord]) -> [Emoji] {
+    func ranked(_ words: [SearchedWord], stage: Int) -> [Match] {
+      let telling = words.filter { !fillers.contains($0.bytes) }
       let scores = EmojiScores(words, telling: telling, in: library, languages, isName: isName)
-      let found = scores.places.compactMap { place -> (key: Int, place: Int)? in
-        guard !wholeWords || scores.isWhole(place) else { return nil }
+      let found = scores.places.compactMap { place -> (key: Int, place: Int, merit: Int)? in
+        guard !wholeWords || scores.fit(place) != .beginning else { return nil }
         let rank = recentPlaces.contains(place) ? 0 : library.rank(at: place)
         let merit = scores[place] + 4 * Int(rank)
         // The most common emoji are ordered by their use, others by the length of their names.
-        let use = rank < 2 ? Int((rank * 1000).rounded()) : 2000
-        return (merit << 40 | use << 28 | Int(nameLength(at: place)) << 12 | place, place)
+        let use = quotation[place] ?? (rank < 2 ? Int((rank * 1000).rounded()) : 2000)
+        return (
+          merit << 40 | use << 28 | Int(nameLength(at: place)) << 12 | place, place,
+          merit + stage * Match.stage
+        )
       }
-      let places = found.sorted { $0.key < $1.key }.map(\.place)
-      return (named + places.filter { !named.contains($0) }).map { library.emojis[$0] }
+      let ordered = found.sorted { $0.key < $1.key }.filter { !named.contains($0.place) }
+      return named.map { Match(emoji: library.emojis[$0], merit: 0, fit: .name) }
+        + ordered.map {
+          Match(emoji: library.emojis[$0.place], merit: $0.merit, fit: scores.fit($0.place))
+        }
     }
 
-    let things = telling.filter { !measures.contains($0.bytes) }
-    var count = Int.max
-    for words in [words, telling, things] where !words.isEmpty && words.count < count {
-      count = words.count
-      var found = ranked(words)
+    let readings = readings(of: letters.words(of: text))
+    for (stage, words) in readings.enumerated() {
+      let words = words.map(SearchedWord.init)
+      var found = ranked(words, stage: stage)
       if found.isEmpty, let named = languages.lazy.compactMap({ $0.tones.split(words) }).first {
-        found = ranked(named.rest).compactMap { $0.variant(ofTone: named.tone) }
+        found = ranked(named.rest, stage: stage).compactMap { match in
+          match.emoji.variant(ofTone: named.tone).map {
+            Match(emoji: $0, merit: match.merit, fit: match.fit)
+          }
+        }
       }
       if !found.isEmpty { return Array(found.prefix(limit)) }
     }
-    let parted = words.count == 1 ? words[0].parts.lazy.map(ranked).first { !$0.isEmpty } : nil
-    return parted.map { Array($0.prefix(limit)) } ?? []
+    guard let word = readings.first?.first, readings.first?.count == 1 else { return [] }
+    let parts = SearchedWord(word).parts.lazy.map { ranked($0, stage: readings.count) }
+    return Array((parts.first { !$0.isEmpty } ?? []).prefix(limit))
+  }
+
+  /// What a search can be about, from all that was typed to what is left without words that say
+  /// little; each also with digits for words, or words for digits.
+  private func readings(of words: [[UInt8]]) -> [[[UInt8]]] {
+    let telling = words.filter { !fillers.contains($0) }
+    let things = telling.filter { !measures.contains($0) }
+    return [words, telling, things, things.map(withoutMeasure)]
+      .flatMap { [$0] + spellings(of: $0) }.filter { !$0.isEmpty }.withoutDuplicates
+  }
+
+  /// A compound without a last part that says little: "euro" for "eurozeichen".
+  private func withoutMeasure(_ word: [UInt8]) -> [UInt8] {
+    let endings = measures.filter {
+      $0.count >= Self.leastEnding && word.count > $0.count + 2
+        && word.suffix($0.count).elementsEqual($0)
+    }
+    return word.dropLast(endings.map(\.count).max() ?? 0)
+  }
+
+  /// Words with the words for their digits, or the digits for their words, in each language.
+  func spellings(of words: [[UInt8]]) -> [[[UInt8]]] {
+    languages.map { $0.digits }.filter { !$0.isEmpty }.map { digits in
+      let spelled = words.map { word in
+        word.first.flatMap { digit in
+          word.count == 1 && (0x30...0x39).contains(digit) ? digits[Int(digit) - 0x30] : nil
+        } ?? word
+      }
+      guard spelled == words else { return spelled }
+      return words.map { word in digits.firstIndex(of: word).map { [0x30 + UInt8($0)] } ?? word }
+    }
+    .filter { $0 != words }
   }
 
   /// The words of a text in their plain form.

@@ -110,6 +110,47 @@ import Testing
     #expect(Self.search.meant(by: text).joined(separator: " ") == characters)
   }
 
+  @Test(arguments: [
+    ("m2", "²₂"), ("cm3", "³₃"), ("H2", "₂²"), ("H2O", "₂²"), ("CO2", "₂²"), ("c6h", "₆⁶"),
+    ("x^2", "²"),
+    ("10^3", "³"), ("^2", ""), ("2", ""), ("2m", ""), ("m22", ""), ("m", ""), ("", ""), ("m-2", ""),
+    ("x^2y", ""), ("abcdef2", ""), ("é2", ""),
+  ])
+  func `The digits of powers and formulas are small ones`(text: String, digits: String) {
+    #expect(Looks.digits(of: text).joined() == digits)
+  }
+
+  /// Emoji and signs with words in common, the emoji before `|`.
+  private func mixed(_ text: String) -> String {
+    let emojis = EmojiSearch(
+      order: "🎓\tobjects\t3\n🔥\tobjects\t1\n🚪\tobjects\t3\n🪜\tobjects\t3",
+      names: ["graduation\tdegree\nfire\thour\nalphabet door\tpy ing\nschwan equalsome"],
+      letters: "é\te")
+    let signs = CharacterSearch(
+      names: CharacterNames(parsing: Self.names),
+      signs: EmojiSearch(
+        order: "°\tsymbols\t1.001\n/\tsymbols\t3\n±\tsymbols\t3",
+        names: ["degree\thour\tgraduation\nfire\nplus minus door"], letters: "é\te"),
+      fonts: .any)
+    return signs.entries(matching: text, emojis: emojis.matches(for: text), limit: 9).map {
+      switch $0 {
+      case .emoji(let emoji): emoji.char
+      case .character(let character): character
+      }
+    }.joined(separator: " ")
+  }
+
+  @Test(arguments: [
+    ("degree", "° 🎓"), ("hour", "🔥 °"), ("graduation", "🎓 °"), ("fire", "🔥 /"),
+    ("door", "🚪 ±"), ("alpha", "α 🚪 𒀁"), ("schwa", "🪜 ə"), ("<=", "≤ ⩽ ≦ ⇐"), ("U+259", "ə"),
+    ("m2", "² ₂"), ("letter", ""), ("equals", "🪜 ="),
+  ])
+  func `A sign of that name comes before emoji that match less well`(
+    text: String, entries: String
+  ) {
+    #expect(mixed(text) == entries)
+  }
+
   @Test func `Only characters that fonts show are offered`() {
     let search = Self.makeSearch(.known(CharacterRanges(parsing: "c0-c9 2192")))
     #expect(found("e acute", in: search) == "É")
@@ -181,7 +222,7 @@ import Testing
   ]
 
   @Test(arguments: sequences)
-  func `Signs are offered behind emoji, and entries have names`(sequence: KeySequence) {
+  func `Signs are offered beside emoji, and entries have names`(sequence: KeySequence) {
     let provider = TestEmojis()
     provider.signs = Self.search
     sequence.verify { $0.services.emojiProvider = provider }

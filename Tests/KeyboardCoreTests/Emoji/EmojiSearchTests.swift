@@ -1,6 +1,6 @@
-import KeyboardCore
 import Testing
 
+@testable import KeyboardCore
 @testable import TypingModel
 
 @Suite("Emoji search") struct EmojiSearchTests {
@@ -63,6 +63,41 @@ import Testing
     let search = makeSearch(
       "🥦\tfoods\t3\n👅\tsmileys\t3\n🍌\tfoods\t3", "broccoli\ntongue\nbanana")
     #expect(found(text, in: search).joined() == emoji)
+  }
+
+  @Test(arguments: [
+    ("hoch 2", "²"), ("hoch zwei", "²"), ("lane 3", "³"), ("lane drei", "³"), ("hoch 4", ""),
+    ("eurozeichen", "€"), ("euro zeichen", "€"), ("zeichen", ""), ("ozeichen", ""),
+    ("das euro", "€"),
+  ])
+  func `A digit is its word, and a word that says little is left out`(text: String, sign: String) {
+    let search = makeSearch(
+      "²\tsymbols\t3\n³\tsymbols\t3\n€\tsymbols\t3",
+      "@fillers\tdas\n@measures\tzeichen\n@digits\tnull\teins\tzwei\tdrei\t4\t5\t6\t7\t8\t9\n"
+        + "hoch zwei\nlane 3\nEuro")
+    #expect(found(text, in: search).joined() == sign)
+  }
+
+  @Test func `Ten digits or none`() {
+    let search = makeSearch("²\tsymbols\t3", "@digits\tnull\teins\tzwei\nhoch zwei")
+    #expect(found("hoch 2", in: search) == [])
+  }
+
+  @Test func `Other names count as names, and have no part after a colon`() {
+    let search = makeSearch(
+      "🪜\tobjects\t1\n°\tsymbols\t2", "ladder\tdegrees\ndegree\t=degrees\t=up: down")
+    #expect(found("degrees", in: search) == ["°", "🪜"])
+    #expect(search.name(of: Emoji("°")) == "degree")
+    #expect(search.matches(for: "up down").map(\.fit) == [.name])
+    #expect(search.matches(for: "down").map(\.fit) == [.words])
+  }
+
+  @Test func `Quotation marks are in the order of the first language`() {
+    let order = "“\tsymbols\t1.001\n«\tsymbols\t1.002\n»\tsymbols\t1.003\n‹\tsymbols\t1.004"
+    let words = "quote one\tquotes\nquote two\tquotes\nquote three\tquotes\nquote four\tquotes"
+    let french = makeSearch(order, "@quotation\t«\t»\t?\n" + words, "@quotation\t“\n" + words)
+    #expect(found("quotes", in: french).prefix(3) == ["«", "»", "“"])
+    #expect(found("quotes", in: makeSearch(order, words)).prefix(3) == ["“", "«", "»"])
   }
 
   @Test func `Common emoji with the keyword come before rare ones with the name`() {

@@ -31,27 +31,38 @@ struct EmojiSource {
     }
   }
 
-  /// Emoji, then signs, except that a sign that is certainly meant comes first; no signs where a digit
-  /// would pick one of them instead of ending a smiley.
+  /// Emoji and signs; no signs where a digit would pick one of them instead of ending a smiley.
   private func found(_ text: String) -> [KeyboardAction] {
-    let emojis = emojis(matching: text)
+    let emojis = matches(for: text)
     guard !Smileys.takesDigit(text), let characters = provider.characters(for: locales) else {
-      return emojis.map { .emoji($0) }
+      return emojis.map { .emoji($0.emoji) }
     }
     let limit = EmojiPanel.searchLimit
-    let signs = characters.characters(matching: text, limit: limit)
-    let most = limit - min(signs.count, Self.leastSigns)
-    let entries =
-      characters.meant(by: text).map { KeyboardAction.character($0) }
-      + emojis.prefix(most).map { .emoji($0) } + signs.map { .character($0) }
-    return Array(entries.withoutDuplicates.prefix(limit))
+    let entries = characters.entries(matching: text, emojis: emojis, limit: limit)
+    let signs = entries.count - emojis.count
+    var room = limit - min(signs, Self.leastSigns)
+    let shown = entries.compactMap { entry -> KeyboardAction? in
+      switch entry {
+      case .character(let character): return .character(character)
+      case .emoji(let emoji):
+        room -= 1
+        return room < 0 ? nil : .emoji(emoji)
+      }
+    }
+    return Array(shown.prefix(limit))
   }
 
-  func emojis(matching text: String) -> [Emoji] {
+  func emojis(matching text: String) -> [Emoji] { matches(for: text).map(\.emoji) }
+
+  private func matches(for text: String) -> [EmojiSearch.Match] {
     let recents = provider.recents
-    return search.emojis(
-      matching: text, recents: recents.emojis(), limit: EmojiPanel.searchLimit
-    ).map { $0.hasSkinTone ? $0 : recents.lastVariant(of: $0) }
+    return search.matches(
+      for: text, recents: recents.emojis(), limit: EmojiPanel.searchLimit
+    ).map { match in
+      var match = match
+      if !match.emoji.hasSkinTone { match.emoji = recents.lastVariant(of: match.emoji) }
+      return match
+    }
   }
 
   /// The emoji of a name between colons, which is one that chats use or the whole name.
