@@ -6,12 +6,13 @@ data/characters/README.md describes the files. With --check, it writes nothing, 
 with the files and lists those that differ.
 """
 
+import json
 import pathlib
 import re
 import sys
 import unicodedata
 
-from cldr_annotations import annotations, locales, run, without_copies
+from cldr_annotations import PARENTS, annotations, locales, run, without_copies
 
 HERE = pathlib.Path(__file__).parent
 TARGET = HERE / "characters"
@@ -121,20 +122,64 @@ def extra_words():
   words = {}
   for line in handwritten("extra-words.txt"):
     language, sign, rest = line.split(" ", 2)
+    if re.fullmatch("U[+][0-9A-F]{4,6}", sign):
+      sign = chr(int(sign[2:], 16))
     if len(sign) != 1:
       sys.exit(f"extra-words.txt: {line}: {sign} should be one character")
-    words.setdefault(language, {})[sign] = rest.split(", ")
+    words.setdefault(language, {}).setdefault(sign, []).extend(rest.split(", "))
   return words
 
 
+def of_language(table, locale):
+  """The entry of a locale in a table, or that of its parent or language."""
+  keys = [locale, PARENTS.get(locale), locale.partition("-")[0]]
+  return next((table[key] for key in keys if table.get(key)), {})
+
+
+def grammar():
+  """The words of each language that a search can do without, and those for digits, by their kind.
+
+  Words of one letter are left out: among signs they are letters, as in "a umlaut".
+  """
+  words = {}
+  for line in handwritten("../emoji/grammar.txt") + handwritten("grammar.txt"):
+    language, kind, *rest = line.split()
+    if kind == "fillers":
+      rest = [word for word in rest if len(word) > 1]
+    if kind in ("fillers", "signs", "digits"):
+      words.setdefault(language, {})["measures" if kind == "signs" else kind] = rest
+  return words
+
+
+def quotation(locale):
+  """The quotation marks of a locale here, without spaces."""
+  file = HERE / "locales" / f"{locale}.json"
+  marks = json.loads(file.read_text()).get("quotation", []) if file.exists() else []
+  return list(dict.fromkeys(mark.strip() for mark in marks))
+
+
+def trait_lines(locale, words):
+  """The lines before those of the signs, which begin with @."""
+  traits = of_language(words, locale) | {"quotation": quotation(locale)}
+  return ["\t".join(["@" + kind] + values) for kind, values in traits.items() if values]
+
+
 def sign_lines(order, found, extra):
-  """A line for each sign: name and keywords, separated by tabs; empty if there is no name."""
+  """A line for each sign: name and keywords, separated by tabs; empty if there is no name.
+
+  Other names begin with an equals sign.
+  """
   lines = []
   for sign in order:
     entry = found.get(sign, {})
+    more = extra.get(sign, [])
+    name = entry.get("tts") or "".join(more[:1]).removeprefix("=")
     keywords = [word.strip() for word in entry.get("keywords", "").split("|")]
-    words = dict.fromkeys([entry.get("tts")] + extra.get(sign, []) + keywords)
-    lines.append("\t".join(word for word in words if word) if entry.get("tts") or sign in extra else "")
+    words = dict.fromkeys(more + keywords)
+    others = [
+      word for word in words if word and word.removeprefix("=") != name and "=" + word not in words
+    ]
+    lines.append("\t".join([name] + others) if name else "")
   return lines
 
 
@@ -149,12 +194,14 @@ def contents(unicode, cldr):
     sys.exit(f"common.txt: {' '.join(unknown)} should be in CLDR's annotations or extra-words.txt")
   found = {}
   for locale, source in locales(cldr, HERE / "locales").items():
-    words = extra.get(locale) or extra.get(locale.partition("-")[0], {})
-    lines = sign_lines(signs, annotations(cldr, source), words)
+    lines = sign_lines(signs, annotations(cldr, source), of_language(extra, locale))
     # For some locales, CLDR's file is nearly empty.
     if sum(map(bool, lines)) >= len(lines) / 2:
       found[locale] = lines
-  files = without_copies(found)
+  traits = grammar()
+  files = {
+    locale: trait_lines(locale, traits) + lines for locale, lines in without_copies(found).items()
+  }
   # The form of data/emoji/order.
   files["order"] = [
     f"{sign}\tsymbols\t" + (f"1.{common.index(sign):03}" if sign in common else "3") for sign in signs
