@@ -1,6 +1,6 @@
-/// The provider a controller starts with: the letters that the current locale puts first, the own
-/// letters of all enabled locales in their order, then the foreign ones of each; the base set fills
-/// the rest of the first page.
+/// The provider a controller starts with: the letters that the current locale puts first; the own
+/// letters of all enabled languages, which take turns, the current one first; then the foreign ones;
+/// the base set fills the rest of the first page.
 ///
 /// Subclass it and override `calloutActions(for:)` to change what some keys offer.
 open class StandardCalloutActionProvider: CalloutActionProvider {
@@ -9,9 +9,17 @@ open class StandardCalloutActionProvider: CalloutActionProvider {
   /// The letters that all locales share.
   public var baseProvider: any CalloutActionProvider
   /// The providers of locales, which take precedence over the library.
-  public var localizedProviders: [LocaleIdentifier: any CalloutActionProvider]
+  public var localizedProviders: [LocaleIdentifier: any CalloutActionProvider] {
+    didSet { turns = nil }
+  }
   private var library = LocaleLibrary()
   private var fileProviders: [LocaleIdentifier: LocaleCalloutActionProvider] = [:]
+  /// The order of the languages in use; `nil` until it is asked for.
+  private var turns: LanguageTurns? { didSet { merged = [:] } }
+  /// The actions of all languages in use, by their key: they are merged once.
+  private var merged: [KeyboardAction: [KeyboardAction]] = [:]
+  /// More than the keys of any keyboard.
+  private static let limit = 500
 
   /// Creates a provider; by default it has no letters until it gets a library.
   public init(
@@ -28,6 +36,7 @@ open class StandardCalloutActionProvider: CalloutActionProvider {
   open func use(_ library: LocaleLibrary) {
     self.library = library
     fileProviders = [:]
+    turns = nil
     baseProvider.use(library)
   }
 
@@ -52,10 +61,9 @@ open class StandardCalloutActionProvider: CalloutActionProvider {
       return current?.calloutActions(for: action) ?? []
     }
     let offer = current?.offer(for: action) ?? CalloutOffer()
-    let enabled = enabledLocales
     var all =
-      enabled.count > 1 && !offer.isComplete
-      ? merged(enabled, offer, of: current, for: action)
+      orderInUse.hasOthers && !offer.isComplete
+      ? merged(offer, of: current, for: action)
       : current?.calloutActions(for: action) ?? []
     if offer.isComplete { return all }
     let languages = all.count
@@ -78,25 +86,47 @@ open class StandardCalloutActionProvider: CalloutActionProvider {
   /// The actions of several locales: what the current one puts first, the own ones of all, and the
   /// foreign ones of all.
   private func merged(
-    _ locales: [LocaleIdentifier], _ offer: CalloutOffer, of current: (any CalloutActionProvider)?,
-    for action: KeyboardAction
+    _ offer: CalloutOffer, of current: (any CalloutActionProvider)?, for action: KeyboardAction
   ) -> [KeyboardAction] {
-    var own: [KeyboardAction] = []
-    var foreign: [KeyboardAction] = []
-    for provider in locales.lazy.compactMap(localizedProvider) {
-      if provider === current {
-        own += offer.own
-        foreign += offer.foreign
-      } else {
-        let other = provider.offer(for: action)
-        own += allowed(other.own, beside: offer)
-        foreign += allowed(other.foreign, beside: offer)
+    let order = orderInUse
+    if let known = merged[action] { return known }
+    let first = offer.first.filter(offer.own.contains)
+    func offers(of locales: [LocaleIdentifier]) -> [CalloutOffer] {
+      locales.compactMap(localizedProvider).map { provider in
+        if provider === current {
+          var mine = offer
+          // They come before all turns.
+          mine.own.removeAll(where: first.contains)
+          return mine
+        }
+        var other = provider.offer(for: action)
+        other.own = allowed(other.own, beside: offer)
+        other.foreign = allowed(other.foreign, beside: offer)
+        return other
       }
     }
-    var all = ordered(own, for: action) + foreign
-    if !offer.first.isEmpty { all = [action] + offer.first.filter(all.contains) + all }
-    all.removeDuplicates()
-    return all
+    let languages = offers(of: order.languages)
+    let (before, after) = (offers(of: order.setsBefore), offers(of: order.setsAfter))
+    func all(_ part: KeyPath<CalloutOffer, [KeyboardAction]>) -> [KeyboardAction] {
+      let parts = languages.map { $0[keyPath: part] }
+      // Signs of a language stay together, as « and » have to.
+      let inOrder = action.isLetter ? parts.inTurns : parts.flatMap(\.self)
+      return before.flatMap { $0[keyPath: part] } + inOrder + after.flatMap { $0[keyPath: part] }
+    }
+    var actions = ordered(all(\.own), for: action) + all(\.foreign)
+    if !first.isEmpty { actions = [action] + first + actions }
+    actions.removeDuplicates()
+    keep(actions, for: action)
+    return actions
+  }
+
+  /// Keeps the merged actions of a key; providers that are not of files may change their mind.
+  private func keep(_ actions: [KeyboardAction], for key: KeyboardAction) {
+    guard localizedProviders.isEmpty, type(of: self) == StandardCalloutActionProvider.self else {
+      return
+    }
+    if merged.count >= Self.limit { merged = [:] }
+    merged[key] = actions
   }
 
   /// Those actions that the current locale's offer does not exclude.
@@ -113,7 +143,7 @@ open class StandardCalloutActionProvider: CalloutActionProvider {
 
   /// The actions of the first enabled locale in which the letter is a step to others.
   open func nextCalloutActions(after action: KeyboardAction) -> [KeyboardAction] {
-    enabledLocales.lazy.compactMap(localizedProvider).map { $0.nextCalloutActions(after: action) }
+    orderInUse.all.lazy.compactMap(localizedProvider).map { $0.nextCalloutActions(after: action) }
       .first { !$0.isEmpty } ?? []
   }
 
@@ -126,10 +156,13 @@ open class StandardCalloutActionProvider: CalloutActionProvider {
     return actions.prefix(1) + others.filter(\.isLetter) + others.filter { !$0.isLetter }
   }
 
-  /// The enabled locales, after the current one if that is not enabled.
-  private var enabledLocales: [LocaleIdentifier] {
-    let locales = keyboardContext.locales
-    return locales.contains(locale) ? locales : [locale] + locales
+  /// The order of the locales in use, which is made when they change.
+  private var orderInUse: LanguageTurns {
+    let (locale, locales) = (keyboardContext.locale, keyboardContext.locales)
+    if let turns, turns.current == locale, turns.enabled == locales { return turns }
+    let order = LanguageTurns(of: locale, among: locales)
+    turns = order
+    return order
   }
 
   private var locale: LocaleIdentifier { keyboardContext.locale }

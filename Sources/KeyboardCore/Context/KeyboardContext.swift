@@ -18,7 +18,7 @@ public final class KeyboardContext {
   public internal(set) var isLocaleChosen = false
   /// The keyboard layouts of the session.
   public internal(set) var sessionLayouts = SessionLayouts()
-  /// The enabled locales and sets of signs, in the order of their letters in lists.
+  /// The enabled locales and sets of signs, in the order in which their letters take turns in lists.
   public var locales: [LocaleIdentifier]
   /// The enabled locales without sets, in the order in which they are switched.
   public var languages: [LocaleIdentifier] { locales.filter { !$0.isSet } }
