@@ -21,6 +21,7 @@ struct CoverageCommand: MainActorCommand {
         ime-measure coverage fr de --layout us   two of them on a US layout
         ime-measure coverage --order --frequencies data/letter-counts.json
         ime-measure coverage pl --behind en --layout us --order --frequencies letters.json
+        ime-measure coverage fr de sv --pairs --layout us --frequencies letters.json
       """)
 
   @Argument(help: "The locales; all of them by default.")
@@ -46,12 +47,20 @@ struct CoverageCommand: MainActorCommand {
       discussion: "The mean place in the lists, the best there could be, and the worst key."))
   var order = false
 
-  @Flag(help: "Print JSON: an array with an object for each locale.")
+  @Flag(
+    help: ArgumentHelp(
+      "Print how two languages share the lists, instead of shares.",
+      discussion:
+        "The mean places of wanted letters, for each locale with each other one behind it."))
+  var pairs = false
+
+  @Flag(help: "Print JSON: an array with an object for each locale, or the means of the pairs.")
   var json = false
 
   func validate() throws {
-    guard !order || frequencies != nil else {
-      throw ValidationError("--order takes a file of letter frequencies: --frequencies FILE.")
+    guard !order && !pairs || frequencies != nil else {
+      let option = order ? "--order" : "--pairs"
+      throw ValidationError("\(option) takes a file of letter frequencies: --frequencies FILE.")
     }
   }
 
@@ -60,7 +69,11 @@ struct CoverageCommand: MainActorCommand {
     let exemplars = try Exemplars.shipped()
     let frequencies = try frequencies.map { try LetterFrequencies(path: $0) }
     let others = try behind.map(keyboards.knownLocales) ?? []
-    let rows = try chosen(keyboards, exemplars).map { locale, exemplars in
+    let chosen = try chosen(keyboards, exemplars)
+    if pairs, let frequencies {
+      return show(try sharing(chosen.map(\.0), keyboards, frequencies))
+    }
+    let rows = try chosen.map { locale, exemplars in
       let layout = try keyboards.systemLayout(layout, locale: locale)
       return LocaleCoverage(
         LocaleKeyboard(locale, behind: others, layout: layout, library: keyboards.library),
@@ -72,6 +85,20 @@ struct CoverageCommand: MainActorCommand {
     } else {
       for line in order ? OrderTable(rows).lines : CoverageTable(rows).lines { print(line) }
     }
+  }
+
+  private func sharing(
+    _ locales: [LocaleIdentifier], _ keyboards: KeyboardFactory, _ frequencies: LetterFrequencies
+  ) throws -> LanguagePairs {
+    try LanguagePairs(of: locales, frequencies: frequencies) { first, second in
+      LocaleKeyboard(
+        second, behind: [first], layout: try keyboards.systemLayout(layout, locale: first),
+        library: keyboards.library)
+    }
+  }
+
+  private func show(_ pairs: LanguagePairs) {
+    if json { print(pairs.json.compact) } else { for line in pairs.lines { print(line) } }
   }
 
   @MainActor private func chosen(

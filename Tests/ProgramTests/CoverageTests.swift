@@ -67,23 +67,42 @@ extension ProgramTests {
       #expect(count >= (layout == "us" ? 90 : 30))
     }
 
-    @Test func `behind German, only its four letters are in front of the wanted one`() throws {
-      let alone = try places([])
-      let behind = try places(["--behind", "de"])
-      for (locale, row) in behind {
-        let first = try #require(alone[locale]).place
-        #expect(row.place <= first + 1, "\(locale)")
-      }
-      #expect(mean(behind) <= 1.5)
+    @Test
+    func `two languages take turns, so that the second one is near without harm to the first`()
+      throws
+    {
+      // The official languages of the EU in Latin script but English, and three more.
+      let locales = """
+        cs da de es et fi fr ga hr hu is it lt lv mt nb nl pl pt ro sk sl sv tr
+        """.split(separator: " ").map(String.init)
+      let outcome = try Outcome(
+        Programs.measure(),
+        ["coverage", "--pairs", "--layout", "us", "--json", "--frequencies", Self.frequencies.path]
+          + locales)
+      let sharing = try JSONDecoder().decode(Sharing.self, from: Data(outcome.output.utf8))
+      #expect(sharing.pairs == 552)
+      #expect(sharing.first <= 1.18)
+      #expect(sharing.second <= 1.63)
+      #expect(sharing.worst <= 3)
     }
+
+    /// The mean places of the letters of two languages, and the farthest mean of a second one.
+    private struct Sharing: Decodable {
+      var pairs: Int
+      var first: Double
+      var second: Double
+      var worst: Double
+    }
+
+    private static let frequencies = Support.package.appending(
+      path: "Tests/ProgramTests/Fixtures/letter-frequencies.json")
 
     private typealias Places = [String: (place: Double, best: Double)]
 
     /// The mean places of the wanted letters on a US keyboard, by locale.
     private func places(_ options: [String]) throws -> Places {
-      let file = Support.package.appending(
-        path: "Tests/ProgramTests/Fixtures/letter-frequencies.json")
-      let rows = try Coverage.all(on: "us", options: ["--frequencies", file.path] + options)
+      let rows = try Coverage.all(
+        on: "us", options: ["--frequencies", Self.frequencies.path] + options)
       // Too few wanted letters have no place; Vietnamese has too many on a key for any order.
       let places = rows.filter { $0.locale != "vi" }.compactMap { row in
         row.meanPosition.map { (row.locale, ($0, row.bestPosition ?? 0)) }
