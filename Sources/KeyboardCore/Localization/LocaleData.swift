@@ -34,6 +34,8 @@ public struct LocaleData: Hashable, Sendable {
   package var signsAfterLetters: [String: String] = [:]
   /// Words that begin with an apostrophe.
   package var elisions: [String] = []
+  /// Words, separated by spaces, that are more frequent than others with other accents.
+  package var spellings: [String] = []
   /// Letters of other languages, and the locale's own that are typed instead of them.
   package var substitutes: [String: String] = [:]
   package var currency: String?
@@ -54,7 +56,7 @@ public struct LocaleData: Hashable, Sendable {
     result.flag = other.flag ?? flag
     result.script = other.script ?? script
     result.runsRightToLeft = other.runsRightToLeft ?? runsRightToLeft
-    for texts in [\Self.layouts, \.steps, \.quotation, \.apostrophe, \.elisions]
+    for texts in [\Self.layouts, \.steps, \.quotation, \.apostrophe, \.elisions, \.spellings]
     where !other[keyPath: texts].isEmpty {
       result[keyPath: texts] = other[keyPath: texts]
     }
@@ -135,6 +137,7 @@ extension LocaleData {
       }
     case "steps": steps = try member.plainStrings()
     case "elisions": elisions = try member.plainStrings()
+    case "spellings": spellings = try member.plainStrings()
     case "substitutes":
       for letter in try member.members() {
         let own = try letter.plainString()

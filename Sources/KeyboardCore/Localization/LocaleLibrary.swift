@@ -129,6 +129,11 @@ public struct LocaleLibrary: Sendable {
     return marks
   }
 
+  /// The words that are more frequent in running text than others that differ by accents.
+  package func frequentSpellings(of locale: LocaleIdentifier) -> Set<String> {
+    Set(nearest(\.spellings, of: locale).flatMap { $0.split(separator: " ").map(String.init) })
+  }
+
   /// What letters of other languages become when keys type them in the locale's prose.
   package func substitutes(of locale: LocaleIdentifier) -> [String: String] {
     nearest(\.substitutes, of: locale)

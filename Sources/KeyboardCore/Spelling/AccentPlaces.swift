@@ -18,6 +18,7 @@ struct AccentPlaces {
   static let greatestCost = 63
 
   private let letters: [String]
+  private let accentsComeEarly: Bool
   private var changes: [[Change]]
   /// The costs that ways from a place on can have, as bits.
   private var costs: [UInt64]
@@ -27,6 +28,7 @@ struct AccentPlaces {
     let letters = word.chars
     let plain = letters.map(mapping.lowercased)
     self.letters = letters
+    accentsComeEarly = language.accentsComeEarly
     changes = []
     for place in letters.indices {
       var found: [Change] = []
@@ -61,12 +63,12 @@ struct AccentPlaces {
   private func visit(_ place: Int, _ text: String, _ rest: Int, _ body: (String) -> Bool) -> Bool {
     guard costs[place] >> UInt64(rest) & 1 == 1 else { return true }
     guard place < letters.count else { return body(text) }
-    // Of the ways of one cost, those with their changes at the end come first.
-    guard visit(place + 1, text + letters[place], rest, body) else { return false }
+    func visitUnchanged() -> Bool { visit(place + 1, text + letters[place], rest, body) }
+    guard accentsComeEarly || visitUnchanged() else { return false }
     for change in changes[place] where change.cost <= rest {
       let isGoingOn = visit(place + change.length, text + change.text, rest - change.cost, body)
       guard isGoingOn else { return false }
     }
-    return true
+    return !accentsComeEarly || visitUnchanged()
   }
 }

@@ -24,6 +24,13 @@ extension SpellingQuestion.Language {
     "nb": ["aa": "å", "oe": "ø"], "nn": ["aa": "å", "oe": "ø"],
   ]
 
+  /// Languages in which, of equally likely spellings, the one with the earliest accent is right more
+  /// often; in others it is the one with the latest.
+  // The right one was first for so many % of the 1,000 most frequent words with accents of wordfreq
+  // 3.1, with Debian 12's dictionaries: es 91.7 → 98.3, ca 89.8 → 94.1, pt-BR 93.1 → 95.8, fr 95.2 →
+  // 95.4. It became less in cs, ro, sk and tr; da, it, nb, pl, sv, and hu changed by less than 1.
+  private static let early: Set<LocaleIdentifier> = ["ca", "es", "fr", "pt"]
+
   fileprivate init(locale: LocaleIdentifier, keys: Set<String>, _ library: LocaleLibrary) {
     let steps = library.steps(of: locale)
     var own: [String: [String]] = [:]
@@ -49,7 +56,9 @@ extension SpellingQuestion.Language {
     }
     self.init(
       locale: locale, letters: own.mapValues(\.withoutDuplicates),
-      foreignLetters: foreign.mapValues(\.withoutDuplicates))
+      foreignLetters: foreign.mapValues(\.withoutDuplicates),
+      accentsComeEarly: Self.early.contains(locale.language),
+      frequentWords: library.frequentSpellings(of: locale))
   }
 }
 

@@ -2,7 +2,8 @@ extension SpellingQuestion {
   /// Finds the spellings of the word with accents, without the word itself.
   ///
   /// - Parameter isWord: Whether a text is a word of a language, or `nil` to end the search early.
-  /// - Returns: The spellings in the case of the word, best first, at most nine: a page of a list.
+  /// - Returns: The spellings best first, at most nine: a page of a list. They have the case of the word, but
+  ///   for names and German nouns, which get their capital.
   public func spellings(isWord: (LocaleIdentifier, String) -> Bool?) -> [String] {
     withoutActuallyEscaping(isWord) { isWord in
       let found = languages.flatMap { language in

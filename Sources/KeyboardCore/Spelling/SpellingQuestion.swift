@@ -9,15 +9,23 @@ public struct SpellingQuestion: Hashable, Sendable {
     public let letters: [String: [String]]
     /// The letters of foreign names and loanwords, which are tried last, such as `ä` in French.
     public let foreignLetters: [String: [String]]
+    /// Whether of equally likely spellings the one with the earliest accent comes first, and otherwise
+    /// the one with the latest.
+    public let accentsComeEarly: Bool
+    /// Words in lower case that come before others of the same letters, because they are more frequent.
+    public let frequentWords: Set<String>
 
     /// Creates a language.
     public init(
       locale: LocaleIdentifier, letters: [String: [String]],
-      foreignLetters: [String: [String]] = [:]
+      foreignLetters: [String: [String]] = [:], accentsComeEarly: Bool = false,
+      frequentWords: Set<String> = []
     ) {
       self.locale = locale
       self.letters = letters
       self.foreignLetters = foreignLetters
+      self.accentsComeEarly = accentsComeEarly
+      self.frequentWords = frequentWords
     }
   }
 
@@ -37,7 +45,8 @@ public struct SpellingQuestion: Hashable, Sendable {
 public struct SpellingAnswer: Hashable, Sendable {
   /// What was found.
   public enum Finding: Hashable, Sendable {
-    /// The spellings with accents, best first, in the case of the word; there may be none.
+    /// The spellings with accents, best first, in the case of the word, or with a capital where only
+    /// that is a word; there may be none.
     case spellings([String])
     /// There is no dictionary of any of the languages, of which this is the first.
     case noDictionary(LocaleIdentifier)

@@ -8,10 +8,10 @@ struct SpellingSearch {
   static let most = 9
   /// The longest word, in letters: a way is made by a function that calls itself for each letter.
   private static let longest = 60
-  /// The most lookups for a word without joints in one form: more find little, and take too long.
-  private static let mostLookups = 1500
-  /// The most for a word with joints, whose parts are looked up then.
-  private static let mostLookupsOfJoined = 300
+  /// The most ways of a word without joints that are looked up: more find little, and take too long.
+  private static let mostWays = 1500
+  /// The most of a word with joints, whose parts are looked up then.
+  private static let mostWaysOfJoined = 300
   /// How much more than the first spelling the others may cost.
   private static let margin = 6
 
@@ -30,51 +30,60 @@ struct SpellingSearch {
   func spellings(of word: String) -> [String] {
     guard word.count <= Self.longest else { return [] }
     guard word.contains(where: Self.isJoint) else {
-      return spellings(ofWhole: word, lookups: Self.mostLookups)
+      return spellings(ofWhole: word, atMost: Self.mostWays)
     }
-    let whole = spellings(ofWhole: word, lookups: Self.mostLookupsOfJoined)
+    let whole = spellings(ofWhole: word, atMost: Self.mostWaysOfJoined)
     return whole.isEmpty ? spellings(ofParts: word) : whole
   }
 
-  private func spellings(ofWhole word: String, lookups: Int) -> [String] {
+  private func spellings(ofWhole word: String, atMost mostWays: Int) -> [String] {
     let places = AccentPlaces(word, language: language)
-    for form in forms(of: word) {
-      let found = spellings(of: word, places, lookups, as: form)
-      guard found.isEmpty else { return found }
-    }
-    return []
-  }
-
-  private func spellings(
-    of word: String, _ places: AccentPlaces, _ mostLookups: Int, as form: (String) -> String
-  ) -> [String] {
-    var found: [String] = []
-    var lookups = 0
+    let forms = forms(of: word)
+    // What is found in the first form, and what is found in the second one only.
+    var found: [[String]] = [[], []]
+    var ways = 0
     var greatestCost = AccentPlaces.greatestCost
     for cost in 1...AccentPlaces.greatestCost where cost <= greatestCost {
       let isGoingOn = places.forEachWay(of: cost) { way in
-        lookups += 1
-        guard lookups <= mostLookups, let isWord = isWord(form(way)) else { return false }
-        guard isWord, way != word, !found.contains(way) else { return true }
-        found.append(way)
-        greatestCost = min(greatestCost, cost + Self.margin)
-        return found.count < Self.most
+        ways += 1
+        guard ways <= mostWays else { return false }
+        for (index, form) in forms.enumerated() where found[0].isEmpty || index == 0 {
+          guard let isWord = isWord(form.entry(way)) else { return false }
+          let spelling = form.spelling(way)
+          guard isWord, spelling != word, !found[index].contains(spelling) else { continue }
+          found[index].append(spelling)
+          greatestCost = min(greatestCost, cost + Self.margin)
+          return found[index].count < Self.most
+        }
+        return true
       }
       guard isGoingOn else { break }
     }
-    return found
+    let spellings = found.first { !$0.isEmpty } ?? []
+    let frequent = spellings.filter { language.frequentWords.contains(small($0)) }
+    return (frequent + spellings).withoutDuplicates
   }
 
-  /// The forms in which a word may be in a dictionary, most likely first.
+  /// A form in which a word may be in a dictionary.
+  private struct Form {
+    /// What is looked up for a way of putting accents on the word.
+    var entry: (String) -> String = { $0 }
+    /// How it is spelled in the text.
+    var spelling: (String) -> String = { $0 }
+  }
+
+  /// The forms of a word, most likely first.
   ///
   /// A word of capitals is there in small letters. A word without capitals may be a name or a German
-  /// noun.
-  private func forms(of word: String) -> [(String) -> String] {
+  /// noun, which has one.
+  private func forms(of word: String) -> [Form] {
     let letters = word.chars
     let hasSmallLetters = letters.contains { (mapping.uppercased($0) ?? $0) != $0 }
-    guard letters.contains(where: mapping.isUppercase) else { return [{ $0 }, capitalized] }
-    guard letters.count > 1, !hasSmallLetters else { return [{ $0 }] }
-    return [small, { capitalized(small($0)) }]
+    guard letters.contains(where: mapping.isUppercase) else {
+      return [Form(), Form(entry: capitalized, spelling: capitalized)]
+    }
+    guard letters.count > 1, !hasSmallLetters else { return [Form()] }
+    return [Form(entry: small), Form(entry: { capitalized(small($0)) })]
   }
 
   private func small(_ text: String) -> String { text.chars.map(mapping.lowercased).joined() }
@@ -91,7 +100,7 @@ struct SpellingSearch {
     let joints = word.filter(Self.isJoint).map(String.init) + [""]
     var ways = [(text: "", rank: 0)]
     for (part, joint) in zip(parts, joints) {
-      var choices = spellings(ofWhole: part, lookups: Self.mostLookups)
+      var choices = spellings(ofWhole: part, atMost: Self.mostWays)
       if choices.isEmpty || isWord(part) == true { choices.insert(part, at: 0) }
       ways = ways.flatMap { way in
         choices.enumerated().map { (way.text + $1 + joint, way.rank + $0) }

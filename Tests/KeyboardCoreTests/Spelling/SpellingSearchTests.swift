@@ -57,14 +57,17 @@ import Testing
 
   @Test(arguments: [
     ("Oeuvre", "Œuvre"), ("OEUVRE", "ŒUVRE"), ("ETRE", "ÊTRE"), ("ELODIE", "ÉLODIE"),
-    ("elodie", "élodie"), ("Elodie", "Élodie"), ("A", "À"),
+    ("elodie", "Élodie"), ("Elodie", "Élodie"), ("A", "À"),
   ])
-  func `The spelling has the case of the word`(word: String, expected: String) {
+  func `The spelling has the case of the word, but names get their capital`(
+    word: String, expected: String
+  ) {
     #expect(spellings(word, "fr") == [expected])
   }
 
   @Test(arguments: [
-    ("apfel", "äpfel"), ("Apfel", "Äpfel"), ("Aepfel", "Äpfel"), ("APFEL", "ÄPFEL"),
+    ("apfel", "Äpfel"), ("strasse", "Straße"), ("aepfel", "Äpfel"), ("Apfel", "Äpfel"),
+    ("Aepfel", "Äpfel"), ("APFEL", "ÄPFEL"),
     ("Strasse", "Straße"), ("STRASSE", "STRAẞE"), ("ueber", "über"), ("schoen", "schön"),
     ("Masse", "Maße"), ("eleve", "élève"),
   ])
@@ -81,6 +84,49 @@ import Testing
     word: String, expected: String
   ) {
     #expect(spellings(word, "fr").first == expected)
+  }
+
+  @Test func `A word with a capital is found where none in small letters is near`() {
+    let language = SpellingQuestion.Language(
+      locale: "de", letters: ["a": ["ä"], "o": ["ö"], "u": ["ü"]])
+    func found(_ word: String, _ words: String...) -> [String] {
+      SpellingQuestion(word: word, languages: [language]).spellings { words.contains($1) }
+    }
+    #expect(found("fluge", "flüge", "Flüge") == ["flüge"])
+    #expect(found("fluge", "Flüge") == ["Flüge"])
+    #expect(found("bologna", "Bölogna", "bölögna") == ["bölögna"])
+    #expect(found("bolognau", "Bölognau", "bölögnäü") == ["Bölognau"])
+    #expect(found("Fluge", "flüge", "Flüge") == ["Flüge"])
+  }
+
+  @Test func `Of equally likely spellings the earliest accent is first where the language says so`()
+  {
+    func found(_ accentsComeEarly: Bool) -> [String] {
+      let language = SpellingQuestion.Language(
+        locale: "es", letters: ["e": ["é"], "i": ["í"], "o": ["ó"], "u": ["ú"]],
+        accentsComeEarly: accentsComeEarly)
+      return SpellingQuestion(word: "termino", languages: [language]).spellings {
+        ["término", "terminó", "termíno", "términó"].contains($1)
+      }
+    }
+    #expect(found(true) == ["término", "termíno", "terminó", "términó"])
+    #expect(found(false) == ["terminó", "termíno", "término", "términó"])
+  }
+
+  @Test func `Frequent words come first, in any case, and among names as well`() {
+    let language = SpellingQuestion.Language(
+      locale: "fr", letters: Self.letters["fr"] ?? [:], frequentWords: ["péché", "été", "élève"])
+    func found(_ word: String) -> [String] {
+      SpellingQuestion(word: word, languages: [language]).spellings {
+        ["pêche", "péché", "Élevé", "Élève", "été"].contains($1)
+      }
+    }
+    #expect(found("peche") == ["péché", "pêche"])
+    #expect(found("PECHE") == ["PÉCHÉ", "PÊCHE"])
+    #expect(found("eleve") == ["Élève", "Élevé"])
+    // A word that is not in the dictionary is not offered.
+    #expect(found("ete") == ["été"])
+    #expect(found("ate").isEmpty)
   }
 
   @Test func `Letters with an accent keep it`() {
