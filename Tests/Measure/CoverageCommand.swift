@@ -87,7 +87,7 @@ struct CoverageCommand: MainActorCommand {
     }
   }
 
-  private func sharing(
+  @MainActor private func sharing(
     _ locales: [LocaleIdentifier], _ keyboards: KeyboardFactory, _ frequencies: LetterFrequencies
   ) throws -> LanguagePairs {
     try LanguagePairs(of: locales, frequencies: frequencies) { first, second in
@@ -97,7 +97,7 @@ struct CoverageCommand: MainActorCommand {
     }
   }
 
-  private func show(_ pairs: LanguagePairs) {
+  @MainActor private func show(_ pairs: LanguagePairs) {
     if json { print(pairs.json.compact) } else { for line in pairs.lines { print(line) } }
   }
 

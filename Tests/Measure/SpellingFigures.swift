@@ -16,6 +16,8 @@ struct SpellingFigures {
   /// The median and the maximum, in ms.
   private let times: [Double]
   let missed: [String]
+  /// The words that are found, but after others, and how much more often they occur.
+  let late: [String]
 
   /// Looks up all words, or returns `nil` if there is no dictionary or no word.
   init?(_ text: AccentedWords, most: Int, library: LocaleLibrary) {
@@ -31,11 +33,20 @@ struct SpellingFigures {
     var (all, known) = (Tally(), Tally())
     var times: [Double] = []
     var missed: [String] = []
+    var late: [String] = []
+    let counts = Dictionary(sample.map { ($0.text.lowercased(), $0.count) }, uniquingKeysWith: +)
     for word in sample {
       let start = Self.threadTime
       let found = find(word.plain) ?? []
       times.append(Self.threadTime - start)
-      let place = found.prefix(3).firstIndex(of: word.text)
+      // A word typed in small letters may be a name.
+      let (wanted, small) = (word.text.lowercased(), found.map { $0.lowercased() })
+      let place = small.prefix(3).firstIndex(of: wanted)
+      // Of two that are equally frequent, neither should be first.
+      let more = word.count - (small.filter { $0 != wanted }.compactMap { counts[$0] }.max() ?? 0)
+      if small.first != wanted, small.contains(wanted), more > 0 {
+        late.append("\(more) \(wanted)")
+      }
       all.add(word.count, at: place)
       let isKnown = dictionaries.knows(word.text, in: text.locale)
       if isKnown { known.add(word.count, at: place) }
@@ -51,6 +62,7 @@ struct SpellingFigures {
     let series = Series(times)
     self.times = [series.quantile(0.5), series.quantile(1)]
     self.missed = missed
+    self.late = late
   }
 
   var line: String { Self.row(locale.rawValue, ["\(words)"] + Self.texts(shares, times)) }

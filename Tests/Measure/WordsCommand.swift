@@ -34,6 +34,12 @@ struct WordsCommand: MainActorCommand {
   @Flag(help: "Print the words that are not among the first three, and what was found.")
   var listMissed = false
 
+  @Flag(
+    help: ArgumentHelp(
+      "Print the words that are found after less frequent ones.",
+      discussion: "How much more often they occur, and the word: for spellings of a locale file."))
+  var listLate = false
+
   @MainActor func perform() throws {
     let keyboards = KeyboardFactory()
     var texts: [LocaleIdentifier: AccentedWords] = [:]
@@ -52,6 +58,7 @@ struct WordsCommand: MainActorCommand {
       if rows.isEmpty { print(SpellingFigures.heading) }
       rows.append(row)
       print(row.line)
+      if listLate { for line in row.late { print("    \(line)") } }
       if listMissed { for line in row.missed { print("    \(line)") } }
     }
     guard rows.count > 1 else { return }
