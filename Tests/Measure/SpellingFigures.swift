@@ -16,7 +16,7 @@ struct SpellingFigures {
   /// The median and the maximum, in ms.
   private let times: [Double]
   let missed: [String]
-  /// The words that are found, but after others, and how much more often they occur.
+  /// The words that are found after others which are far less frequent, and how often they occur.
   let late: [String]
 
   /// Looks up all words, or returns `nil` if there is no dictionary or no word.
@@ -42,10 +42,10 @@ struct SpellingFigures {
       // A word typed in small letters may be a name.
       let (wanted, small) = (word.text.lowercased(), found.map { $0.lowercased() })
       let place = small.prefix(3).firstIndex(of: wanted)
-      // Of two that are equally frequent, neither should be first.
-      let more = word.count - (small.filter { $0 != wanted }.compactMap { counts[$0] }.max() ?? 0)
-      if small.first != wanted, small.contains(wanted), more > 0 {
-        late.append("\(more) \(wanted)")
+      // Of two that are about as frequent, the text may be what makes the difference.
+      let other = small.filter { $0 != wanted }.compactMap { counts[$0] }.max() ?? 0
+      if small.first != wanted, small.contains(wanted), word.count >= 3 * other {
+        late.append("\(word.count) \(wanted)")
       }
       all.add(word.count, at: place)
       let isKnown = dictionaries.knows(word.text, in: text.locale)

@@ -36,8 +36,8 @@ struct WordsCommand: MainActorCommand {
 
   @Flag(
     help: ArgumentHelp(
-      "Print the words that are found after less frequent ones.",
-      discussion: "How much more often they occur, and the word: for spellings of a locale file."))
+      "Print the words that are found after others which are far less frequent.",
+      discussion: "How often they occur, and the word: for spellings of a locale file."))
   var listLate = false
 
   @MainActor func perform() throws {

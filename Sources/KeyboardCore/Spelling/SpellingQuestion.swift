@@ -12,7 +12,8 @@ public struct SpellingQuestion: Hashable, Sendable {
     /// Whether of equally likely spellings the one with the earliest accent comes first, and otherwise
     /// the one with the latest.
     public let accentsComeEarly: Bool
-    /// Words in lower case that come before others of the same letters, because they are more frequent.
+    /// Words in lower case that come before others of the same letters, because they are more frequent,
+    /// and endings of words, such as `-ção`, that do so if no word does.
     public let frequentWords: Set<String>
 
     /// Creates a language.

@@ -61,7 +61,12 @@ struct SpellingSearch {
     }
     let spellings = found.first { !$0.isEmpty } ?? []
     let frequent = spellings.filter { language.frequentWords.contains(small($0)) }
-    return (frequent + spellings).withoutDuplicates
+    let usual = spellings.filter { hasFrequentEnding(small($0)) }
+    return (frequent + usual + spellings).withoutDuplicates
+  }
+
+  private func hasFrequentEnding(_ word: String) -> Bool {
+    word.indices.contains { language.frequentWords.contains("-" + word[$0...]) }
   }
 
   /// A form in which a word may be in a dictionary.

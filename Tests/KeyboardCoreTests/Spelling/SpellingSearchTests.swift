@@ -129,6 +129,20 @@ import Testing
     #expect(found("ate").isEmpty)
   }
 
+  @Test func `Words with frequent endings come first, after frequent words`() {
+    let language = SpellingQuestion.Language(
+      locale: "pt", letters: ["a": ["á", "ã"], "c": ["ç"], "o": ["ó"]],
+      frequentWords: ["-ção", "pacáo"])
+    func found(_ word: String) -> [String] {
+      SpellingQuestion(word: word, languages: [language]).spellings {
+        ["estacão", "estação", "pacão", "pação", "pacáo", "ção"].contains($1)
+      }
+    }
+    #expect(found("estacao") == ["estação", "estacão"])
+    #expect(found("pacao") == ["pacáo", "pação", "pacão"])
+    #expect(found("cao") == ["ção"])
+  }
+
   @Test func `Letters with an accent keep it`() {
     #expect(spellings("éleve", "fr") == ["élevé", "élève"])
     #expect(spellings("élève", "fr").isEmpty)
