@@ -64,7 +64,7 @@ extension ProgramTests {
           "\(row.locale): \(rounded(place)), best \(rounded(best))")
       }
       print("\(count) locales with at least 1,000 wanted letters on \(layout)")
-      #expect(count >= (layout == "us" ? 90 : 30))
+      #expect(count >= (layout == "us" ? 90 : 10))
     }
 
     @Test
