@@ -90,11 +90,14 @@ struct CoverageCommand: MainActorCommand {
   @MainActor private func sharing(
     _ locales: [LocaleIdentifier], _ keyboards: KeyboardFactory, _ frequencies: LetterFrequencies
   ) throws -> LanguagePairs {
-    try LanguagePairs(of: locales, frequencies: frequencies) { first, second in
-      LocaleKeyboard(
-        second, behind: [first], layout: try keyboards.systemLayout(layout, locale: first),
-        library: keyboards.library)
-    }
+    let library = keyboards.library
+    return try LanguagePairs(
+      of: locales, counts: { frequencies.counts(of: $0, in: library) },
+      on: { first, second in
+        LocaleKeyboard(
+          second, behind: [first], layout: try keyboards.systemLayout(layout, locale: first),
+          library: library)
+      })
   }
 
   @MainActor private func show(_ pairs: LanguagePairs) {

@@ -21,10 +21,10 @@ struct LanguagePairs {
   ///
   /// - Parameters:
   ///   - locales: The locales, each of which is the first and the second of pairs.
-  ///   - frequencies: The letters of the corpus.
+  ///   - counts: The letters of a locale's text.
   ///   - keyboard: The keyboard of two locales.
   init(
-    of locales: [LocaleIdentifier], frequencies: LetterFrequencies,
+    of locales: [LocaleIdentifier], counts: (LocaleIdentifier) -> [String: Int],
     on keyboard: (_ first: LocaleIdentifier, _ second: LocaleIdentifier) throws -> LocaleKeyboard
   ) rethrows {
     var pairs: [Pair] = []
@@ -32,7 +32,7 @@ struct LanguagePairs {
       for second in locales where second != first {
         let keyboard = try keyboard(first, second)
         func place(_ locale: LocaleIdentifier) -> Double? {
-          LetterOrder(of: frequencies.counts[locale] ?? [:], on: keyboard).meanPosition
+          LetterOrder(of: counts(locale), on: keyboard).meanPosition
         }
         guard let own = place(first), let other = place(second) else { continue }
         pairs.append(Pair(first: first, second: second, places: (own, other)))
