@@ -5,7 +5,8 @@ package struct CharacterNames: Sendable {
     var scalar: Unicode.Scalar
     /// Whether all words of the search are whole words of its names.
     var isWhole: Bool
-    /// Whether they are all that its name says, and it is one of the most common characters.
+    /// Whether they are all that its name says, it is one of the most common characters, and none is
+    /// a single letter, which many emoji begin with.
     var isName = false
     fileprivate var line: Range<Int>
   }
@@ -90,7 +91,7 @@ package struct CharacterNames: Sendable {
       found += group.map { ($0, rest: rest(of: text[$0.line], without: words)) }
         .sorted { ($0.rest, $0.0.scalar) < ($1.rest, $1.0.scalar) }.map { match, rest in
           var match = match
-          match.isName = match.isName && rest == 0
+          match.isName = match.isName && rest == 0 && !words.contains { $0.count < 2 }
           return match
         }
     }

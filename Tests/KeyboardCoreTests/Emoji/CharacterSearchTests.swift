@@ -143,12 +143,23 @@ import Testing
   @Test(arguments: [
     ("degree", "° 🎓"), ("hour", "🔥 °"), ("graduation", "🎓 °"), ("fire", "🔥 /"),
     ("door", "🚪 ±"), ("alpha", "α 🚪 𒀁"), ("schwa", "🪜 ə"), ("<=", "≤ ⩽ ≦ ⇐"), ("U+259", "ə"),
-    ("m2", "² ₂"), ("letter", ""), ("equals", "🪜 ="),
+    ("m2", "² ₂"), ("letter", ""), ("equals", "🪜 ="), ("e", "🪜 è é É"),
   ])
   func `A sign of that name comes before emoji that match less well`(
     text: String, entries: String
   ) {
     #expect(mixed(text) == entries)
+  }
+
+  @Test func `A single letter is no name of a sign`() {
+    let names = CharacterNames(
+      parsing: "@E7 0\nLATIN SMALL LETTER C WITH CEDILLA\n@3C0 0\nGREEK SMALL LETTER PI\n")
+    func areNames(_ word: String) -> [Bool] {
+      names.matches([Array(word.utf8)], limit: 9) { _, _ in true }.map(\.isName)
+    }
+    #expect(areNames("pi") == [true])
+    #expect(areNames("c") == [false])
+    #expect(areNames("cedilla") == [false])
   }
 
   @Test func `Only characters that fonts show are offered`() {
