@@ -18,6 +18,8 @@ public protocol KeyboardAppearance: AnyObject {
   func panelStyle() -> PanelStyle
   /// The look of a keyboard that is drawn with text.
   func terminalStyle() -> TerminalStyle
+  /// Uses the language of a keyboard; called when it becomes the keyboard's service.
+  func use(_ keyboardContext: KeyboardContext)
 }
 
 extension KeyboardAppearance {
@@ -29,4 +31,6 @@ extension KeyboardAppearance {
   public func panelStyle() -> PanelStyle { PanelStyle() }
   /// The usual lines and colours.
   public func terminalStyle() -> TerminalStyle { TerminalStyle() }
+  /// The language does not matter.
+  public func use(_ keyboardContext: KeyboardContext) {}
 }

@@ -1,20 +1,27 @@
 /// The appearance a controller starts with; subclass it to change how some parts look.
 open class StandardKeyboardAppearance: KeyboardAppearance {
-  /// Knows the locale, whose language the texts of keys are in.
-  public let keyboardContext: KeyboardContext
+  /// Knows the locale, whose language the texts of keys are in: the one that was given, or that of the
+  /// keyboard whose service it is.
+  public private(set) var keyboardContext: KeyboardContext
+  private let hasOwnContext: Bool
   /// The source of colours, sizes and the like; a change takes effect at once.
   public var theme: KeyboardTheme
   /// Whether the desktop is light or dark; a change takes effect at once.
   public var colorScheme: KeyboardColorScheme
 
-  /// Creates an appearance.
+  /// Creates an appearance; its context is by default the keyboard's, once it is a service.
   public init(
-    keyboardContext: KeyboardContext = KeyboardContext(), theme: KeyboardTheme = .standard,
+    keyboardContext: KeyboardContext? = nil, theme: KeyboardTheme = .standard,
     colorScheme: KeyboardColorScheme = .light
   ) {
-    self.keyboardContext = keyboardContext
+    self.keyboardContext = keyboardContext ?? KeyboardContext()
+    hasOwnContext = keyboardContext != nil
     self.theme = theme
     self.colorScheme = colorScheme
+  }
+
+  open func use(_ keyboardContext: KeyboardContext) {
+    if !hasOwnContext { self.keyboardContext = keyboardContext }
   }
 
   open func actionCalloutStyle() -> ActionCalloutStyle { ActionCalloutStyle(variant.actionCallout) }

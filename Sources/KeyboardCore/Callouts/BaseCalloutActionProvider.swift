@@ -34,6 +34,8 @@ open class BaseCalloutActionProvider: CalloutActionProvider {
 
   open func use(_ library: LocaleLibrary) {}
 
+  open func use(_ keyboardContext: KeyboardContext) {}
+
   /// The lower-case texts offered once a text was picked, such as the tones of a Vietnamese â.
   open func nextCallouts(after text: String) -> [String] { [] }
 

@@ -6,8 +6,11 @@ public protocol CalloutActionProvider: AnyObject {
   func nextCalloutActions(after action: KeyboardAction) -> [KeyboardAction]
   /// The actions offered for an action, and how they go together with those of other locales.
   func offer(for action: KeyboardAction) -> CalloutOffer
-  /// Uses the letters of another library from now on; called when the keyboard gets one.
+  /// Uses the letters of another library from now on; called when it becomes the service of a keyboard,
+  /// and when that gets another library.
   func use(_ library: LocaleLibrary)
+  /// Uses the locales of a keyboard; called when it becomes the keyboard's service.
+  func use(_ keyboardContext: KeyboardContext)
 }
 
 extension CalloutActionProvider {
@@ -19,6 +22,8 @@ extension CalloutActionProvider {
   }
   /// Libraries are not used.
   public func use(_ library: LocaleLibrary) {}
+  /// The locales in use do not matter.
+  public func use(_ keyboardContext: KeyboardContext) {}
 }
 
 /// What one provider offers on a key, beside those of other locales; each list has its best first.

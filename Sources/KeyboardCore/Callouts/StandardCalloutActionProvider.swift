@@ -4,8 +4,10 @@
 ///
 /// Subclass it and override `calloutActions(for:)` to change what some keys offer.
 open class StandardCalloutActionProvider: CalloutActionProvider {
-  /// Knows the current and the enabled locales.
-  public let keyboardContext: KeyboardContext
+  /// Knows the current and the enabled locales: the one that was given, or that of the keyboard whose
+  /// service it is.
+  public private(set) var keyboardContext: KeyboardContext
+  private let hasOwnContext: Bool
   /// The letters that all locales share.
   public var baseProvider: any CalloutActionProvider
   /// The providers of locales, which take precedence over the library.
@@ -21,14 +23,21 @@ open class StandardCalloutActionProvider: CalloutActionProvider {
   /// More than the keys of any keyboard.
   private static let limit = 500
 
-  /// Creates a provider; by default it has no letters until it gets a library.
+  /// Creates a provider, which has no letters until it gets a library, as a keyboard gives its services.
+  ///
+  /// - Parameters:
+  ///   - keyboardContext: By default the keyboard's, once it is a service.
+  ///   - baseProvider: By default the library's base set.
+  ///   - localizedProviders: Providers that take precedence over the library.
   public init(
-    keyboardContext: KeyboardContext = KeyboardContext(),
-    baseProvider: any CalloutActionProvider = BaseCalloutActionProvider(),
+    keyboardContext: KeyboardContext? = nil, baseProvider: (any CalloutActionProvider)? = nil,
     localizedProviders: [LocaleIdentifier: any CalloutActionProvider] = [:]
   ) {
-    self.keyboardContext = keyboardContext
-    self.baseProvider = baseProvider
+    self.keyboardContext = keyboardContext ?? KeyboardContext()
+    hasOwnContext = keyboardContext != nil
+    self.baseProvider =
+      baseProvider
+      ?? LocaleCalloutActionProvider(locale: LocaleLibrary.base, library: LocaleLibrary())
     self.localizedProviders = localizedProviders
   }
 
@@ -38,6 +47,12 @@ open class StandardCalloutActionProvider: CalloutActionProvider {
     fileProviders = [:]
     turns = nil
     baseProvider.use(library)
+  }
+
+  open func use(_ keyboardContext: KeyboardContext) {
+    guard !hasOwnContext else { return }
+    self.keyboardContext = keyboardContext
+    turns = nil
   }
 
   /// The provider of a locale, or that of its language, or `nil`.

@@ -32,7 +32,8 @@ import Testing
     }
   }
 
-  @Test func `A locale that was chosen at the keyboard is stored, and its letters come first`() throws {
+  @Test func `A locale that is chosen at the keyboard is stored, and comes first in lists`() throws
+  {
     try ServerDesk.with(
       engine: "callout",
       stored: [

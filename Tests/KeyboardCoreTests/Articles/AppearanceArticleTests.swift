@@ -75,4 +75,20 @@ private class MyKeyboardViewController: KeyboardInputController {
     appearance.inputCalloutStyle().callout.backgroundColor = .red
     #expect(appearance.inputCalloutStyle().callout.backgroundColor == .white)
   }
+
+  @Test func `Its texts are in the language of the keyboard whose service it is`() {
+    let french = """
+      {
+        "format": 1, "id": "fr", "script": "Latn", "layouts": ["fr"], "keys": { "space": "espace" }
+      }
+      """
+    let library = TestLocales.library([TestLocales.base, TestLocales.english, french])
+    var settings = KeyboardSettings()
+    settings.locales = ["fr"]
+    let keyboard = MyKeyboardViewController(library: library, settings: settings)
+    #expect(keyboard.services.appearance.buttonText(for: .space) == "espace")
+    let english = KeyboardContext(locales: ["en"], library: library)
+    keyboard.services.appearance = MyKeyboardAppearance(keyboardContext: english)
+    #expect(keyboard.services.appearance.buttonText(for: .space) != "espace")
+  }
 }

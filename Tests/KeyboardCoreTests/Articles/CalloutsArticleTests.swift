@@ -38,4 +38,35 @@ private class KeyboardViewController: KeyboardInputController {
     playback.play([.hold("$"), .tap("1")])
     #expect(playback.shown == "€₽$$1")
   }
+
+  @Test(arguments: ["fr", "de"])
+  func `All keys but $ keep the lists of their language, and of a library that comes later`(
+    locale: LocaleIdentifier
+  ) {
+    var settings = KeyboardSettings()
+    settings.locales = [locale]
+    let standard = KeyboardInputController(library: TestLocales.library, settings: settings)
+    let keyboards = [
+      KeyboardViewController(library: TestLocales.library, settings: settings),
+      KeyboardViewController(settings: settings),
+    ]
+    keyboards[1].library = TestLocales.library
+    for keyboard in keyboards {
+      for key in "easn$".chars.map(KeyboardAction.character) {
+        let usual = standard.services.calloutActionProvider.calloutActions(for: key)
+        let offered = keyboard.services.calloutActionProvider.calloutActions(for: key)
+        #expect(usual.count > 1, "\(key)")
+        #expect((offered == usual) == (key != .character("$")), "\(key)")
+      }
+    }
+  }
+
+  @Test func `A provider that was given a context keeps it`() {
+    let context = KeyboardContext(locales: ["de"], library: TestLocales.library)
+    let keyboard = KeyboardInputController(library: TestLocales.library)
+    keyboard.services.calloutActionProvider = StandardCalloutActionProvider(
+      keyboardContext: context)
+    let actions = keyboard.services.calloutActionProvider.calloutActions(for: .character("a"))
+    #expect(actions.dropFirst().first == .character("ä"))
+  }
 }

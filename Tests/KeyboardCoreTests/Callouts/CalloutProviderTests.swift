@@ -230,15 +230,17 @@ private final class CountingProvider: LocaleCalloutActionProvider {
     #expect(letters(rare, "j") == "j ȷ")
   }
 
-  @Test func `A keyboard passes a new library on to its provider`() {
+  @Test func `A keyboard hands its library, and each new one, to its provider`() {
     let keyboard = KeyboardInputController(library: LocaleLibrary())
     let strange = StrangeProvider()
     keyboard.services.calloutActionProvider = strange
-    keyboard.library = TestLocales.library
     #expect(strange.libraries == 1)
-    keyboard.services.calloutActionProvider = StandardCalloutActionProvider(baseProvider: strange)
-    keyboard.library = LocaleLibrary()
+    keyboard.library = TestLocales.library
     #expect(strange.libraries == 2)
+    keyboard.services.calloutActionProvider = StandardCalloutActionProvider(baseProvider: strange)
+    #expect(strange.libraries == 3)
+    keyboard.library = LocaleLibrary()
+    #expect(strange.libraries == 4)
   }
 
   @Test func `A provider can be added later`() {

@@ -57,16 +57,19 @@ extension KeyboardInputController {
     }
   }
 
-  /// The replaceable parts of the keyboard; each can be replaced at any time.
+  /// The replaceable parts of the keyboard; each can be replaced at any time, and is handed the
+  /// keyboard's library and context then.
   public struct Services {
     /// Performs actions.
     public var actionHandler: any KeyboardActionHandler
     /// Provides the actions that holding a key offers.
-    public var calloutActionProvider: any CalloutActionProvider
+    public var calloutActionProvider: any CalloutActionProvider {
+      didSet { equipProvider() }
+    }
     /// Chooses sounds and vibration.
     public var feedbackHandler: any KeyboardFeedbackHandler
     /// Decides how keys and lists look.
-    public var appearance: any KeyboardAppearance
+    public var appearance: any KeyboardAppearance { didSet { appearance.use(context) } }
     /// Decides which characters have keys; `layoutProvider` follows a change.
     public var inputSetProvider: any InputSetProvider {
       didSet { layoutProvider.register(inputSetProvider: inputSetProvider) }
@@ -79,18 +82,25 @@ extension KeyboardInputController {
     public var composer: (any Composer)?
     /// Provides emoji; without it, the list of emoji does not open.
     public var emojiProvider: (any EmojiProvider)?
+    private let context: KeyboardContext
+    fileprivate var library: LocaleLibrary { didSet { equipProvider() } }
 
     init(state: State, library: LocaleLibrary) {
-      let context = state.keyboardContext
+      context = state.keyboardContext
+      self.library = library
       let inputSetProvider = StandardInputSetProvider(keyboardContext: context)
       actionHandler = StandardKeyboardActionHandler(controller: nil)
-      calloutActionProvider = StandardCalloutActionProvider(
-        keyboardContext: context,
-        baseProvider: LocaleCalloutActionProvider(locale: LocaleLibrary.base, library: library))
+      calloutActionProvider = StandardCalloutActionProvider()
       feedbackHandler = StandardKeyboardFeedbackHandler(configuration: state.feedbackConfiguration)
       appearance = StandardKeyboardAppearance(keyboardContext: context)
       self.inputSetProvider = inputSetProvider
       layoutProvider = StandardKeyboardLayoutProvider(inputSetProvider: inputSetProvider)
+      equipProvider()
+    }
+
+    private func equipProvider() {
+      calloutActionProvider.use(context)
+      calloutActionProvider.use(library)
     }
   }
 
@@ -129,7 +139,7 @@ extension KeyboardInputController {
 
   func applyLibrary() {
     context.library = library
-    services.calloutActionProvider.use(library)
+    services.library = library
   }
 
   /// Takes the letters of locales from their own layouts, and the input sets from those letters.
