@@ -30,7 +30,7 @@ import KeyboardData
       ("space bar in Spanish", KKL10n.space.text(for: .spanish), "espacio"),
       ("Swedish", KeyboardLocale.swedish.localizedName, "svenska"),
       ("Swedish in French", KeyboardLocale.swedish.localizedName(in: .french), "suédois"),
-      ("from right to left", rightToLeft, "ar ckb ckb-PC fa he ps sd ug ur"),
+      ("from right to left", rightToLeft, "ar azb ckb ckb-PC fa he nqo pnb ps sd ug ur yi"),
       ("the locale after Spanish", "\(context.locale)", "sv"),
       ("the numeric key in Spanish", KKL10n.keyboardTypeNumeric.text(for: .spanish), "123"),
       ("flags in the session's language", KKL10n.emojiFlags.text, "Flags"),
