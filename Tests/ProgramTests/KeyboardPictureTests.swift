@@ -17,7 +17,7 @@ extension ProgramTests {
           files.append(file)
         }
       }
-      #expect(files.count == 436)
+      #expect(files.count >= 558)
       try expectValid(files)
     }
 
