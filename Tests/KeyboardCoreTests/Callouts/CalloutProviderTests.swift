@@ -48,19 +48,10 @@ private final class CountingProvider: LocaleCalloutActionProvider {
 }
 
 @Suite("Callout providers") struct CalloutProviderTests {
-  private func letters(_ provider: any CalloutActionProvider, _ character: String) -> String {
-    provider.calloutActions(for: .character(character)).compactMap(\.inputCalloutText)
-      .joined(separator: " ")
-  }
-
   private func standard(
     _ locales: [LocaleIdentifier], _ files: [String]
   ) -> StandardCalloutActionProvider {
-    let library = TestLocales.library(
-      files.map { file in
-        let parts = file.split(separator: ":", maxSplits: 1)
-        return #"{ "format": 1, "id": "\#(parts[0])", \#(parts[1]) }"#
-      })
+    let library = TestLocales.library(ofMembers: files)
     return StandardCalloutActionProvider(
       keyboardContext: KeyboardContext(locales: locales),
       baseProvider: LocaleCalloutActionProvider(locale: LocaleLibrary.base, library: library),

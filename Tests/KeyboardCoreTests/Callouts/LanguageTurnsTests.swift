@@ -4,25 +4,12 @@ import Testing
 @testable import TypingModel
 
 @Suite("Languages take turns") struct LanguageTurnsTests {
-  private func letters(_ provider: any CalloutActionProvider, _ character: String) -> String {
-    provider.calloutActions(for: .character(character)).compactMap(\.inputCalloutText)
-      .joined(separator: " ")
-  }
-
   private func standard(
     _ locales: [LocaleIdentifier], _ files: [String]
   ) -> StandardCalloutActionProvider {
     let provider = StandardCalloutActionProvider(keyboardContext: KeyboardContext(locales: locales))
-    provider.use(library(files))
+    provider.use(TestLocales.library(ofMembers: files))
     return provider
-  }
-
-  private func library(_ files: [String]) -> LocaleLibrary {
-    TestLocales.library(
-      files.map { file in
-        let parts = file.split(separator: ":", maxSplits: 1)
-        return #"{ "format": 1, "id": "\#(parts[0])", \#(parts[1]) }"#
-      })
   }
 
   @Test func `The language in use goes first, and the others keep the order of the setting`() {
@@ -66,14 +53,14 @@ import Testing
     for _ in 0..<2 { #expect(letters(provider, "e") == "e é ë è ē") }
     provider.keyboardContext.selectNextLocale()
     #expect(letters(provider, "e") == "e ë é ē è")
-    provider.use(library([french, #"de:"callouts": { "e": "ě" }"#]))
+    provider.use(TestLocales.library(ofMembers: [french, #"de:"callouts": { "e": "ě" }"#]))
     #expect(letters(provider, "e") == "e ě é è")
     provider.keyboardContext.setLocales(["de"] as [LocaleIdentifier])
     #expect(letters(provider, "e") == "e ě")
     provider.keyboardContext.setLocales(["de", "fr"] as [LocaleIdentifier])
     #expect(letters(provider, "e") == "e ě é è")
     provider.localizedProviders["fr"] = LocaleCalloutActionProvider(
-      locale: "fr", library: library([#"fr:"callouts": { "e": "ê" }"#]))
+      locale: "fr", library: TestLocales.library(ofMembers: [#"fr:"callouts": { "e": "ê" }"#]))
     #expect(letters(provider, "e") == "e ě ê")
     let characters = (0x3400..<0x3800 as Range<UInt32>).compactMap(Unicode.Scalar.init)
     for character in characters { #expect(letters(provider, String(character)) == "") }
