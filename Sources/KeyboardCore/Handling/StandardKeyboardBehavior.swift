@@ -27,7 +27,8 @@ open class StandardKeyboardBehavior: KeyboardBehavior {
     case .off: return .lowercased
     case .all: return .uppercased
     case .words: return text?.isAtNewWord == true ? .uppercased : .lowercased
-    case .sentences: return text?.isAtNewSentence == true ? .uppercased : .lowercased
+    case .sentences:
+      return text?.isLastSentenceEndedWithTrailingWhitespace == true ? .uppercased : .lowercased
     }
   }
 

@@ -1,10 +1,11 @@
 /// Upper and lower case by the rules of a locale.
-package struct CaseMapping: Sendable {
+public struct CaseMapping: Sendable {
   private let isTurkic: Bool
   private let isKarakalpak: Bool
   private let isLithuanian: Bool
 
-  package init(_ locale: LocaleIdentifier) {
+  /// Creates the rules of a locale.
+  public init(_ locale: LocaleIdentifier) {
     // They distinguish i from ı in both cases.
     isTurkic = ["tr", "az", "crh", "gag", "zza"].contains(locale.language.rawValue)
     // Its ı has the capital Í, and its i the capital I.
@@ -12,7 +13,8 @@ package struct CaseMapping: Sendable {
     isLithuanian = locale.language.rawValue == "lt"
   }
 
-  package func lowercased(_ text: String) -> String {
+  /// The lower case of one entry of a list.
+  public func lowercased(_ text: String) -> String {
     if isTurkic {
       switch text {
       case "I": return "ı"
@@ -30,7 +32,7 @@ package struct CaseMapping: Sendable {
   /// capital is longer (ŉ, ǰ, ΐ) have none, nor have Lithuanian letters with two accents such as i̇́,
   /// whose capital is that of í. Georgian is not capitalised, because Mtavruli is for whole headings.
   /// Text without case is returned unchanged.
-  package func uppercased(_ text: String) -> String? {
+  public func uppercased(_ text: String) -> String? {
     switch text {
     case "ß": return "ẞ"
     case "i" where isTurkic: return "İ"
@@ -48,5 +50,5 @@ package struct CaseMapping: Sendable {
   }
 
   /// Whether the text differs from its lower-case form.
-  package func isUppercase(_ text: String) -> Bool { lowercased(text) != text }
+  public func isUppercase(_ text: String) -> Bool { lowercased(text) != text }
 }

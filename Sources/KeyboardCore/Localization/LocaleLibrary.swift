@@ -116,7 +116,7 @@ public struct LocaleLibrary: Sendable {
   }
 
   /// The locale's quotation marks and apostrophes, or else the English ones.
-  package func quotationMarks(of locale: LocaleIdentifier) -> QuotationMarks {
+  public func quotationMarks(of locale: LocaleIdentifier) -> QuotationMarks {
     var marks = QuotationMarks(nearest(\.quotation, of: locale)) ?? QuotationMarks()
     let apostrophe = nearest(\.apostrophe, of: locale)
     if let letter = apostrophe.first {

@@ -36,11 +36,19 @@ public struct QuotationMarks: Hashable, Sendable {
     }
   }
 
+  /// Whether a quotation is open at the end of a text.
+  public func isOpen(in text: String) -> Bool { isOpen(begin, end, in: text) }
+
+  /// Whether a quotation in the alternate marks is open at the end of a text.
+  public func isAlternateOpen(in text: String) -> Bool {
+    isOpen(alternateBegin, alternateEnd, in: text)
+  }
+
   private func doubleMark(after text: String) -> String {
     if let sign = sign(for: "\"", after: text, orEndOf: begin, end) { return sign }
     let isInside = !hasSingleAlternate && begin != alternateBegin
-    let isNested = isInside && isOpen(alternateBegin, alternateEnd, in: text)
-    let isWithin = isOpen(begin, end, in: text)
+    let isNested = isInside && isAlternateOpen(in: text)
+    let isWithin = isOpen(in: text)
     guard isAtBegin(text) || beginsAnywhere && !isWithin else {
       return isNested ? alternateEnd : end
     }
@@ -52,7 +60,7 @@ public struct QuotationMarks: Hashable, Sendable {
     if let sign = sign(for: "'", after: text, orEndOf: alternateBegin, alternateEnd) { return sign }
     guard hasSingleAlternate else { return "’" }
     if isAtBegin(text) { return alternateBegin }
-    return isOpen(alternateBegin, alternateEnd, in: text) ? alternateEnd : "’"
+    return isAlternateOpen(in: text) ? alternateEnd : "’"
   }
 
   /// Whether a mark is a sign of a word, and not of a quotation.
@@ -81,8 +89,8 @@ public struct QuotationMarks: Hashable, Sendable {
   /// The opening marks of Arabic and Hebrew are closing marks elsewhere.
   private func isAtBegin(_ text: String) -> Bool {
     text.isAtBeginOfQuotation
-      || text.chars.last == begin && isOpen(begin, end, in: text)
-      || text.chars.last == alternateBegin && isOpen(alternateBegin, alternateEnd, in: text)
+      || text.chars.last == begin && isOpen(in: text)
+      || text.chars.last == alternateBegin && isAlternateOpen(in: text)
   }
 
   /// Whether ' stands for a letter after a text.
@@ -100,12 +108,21 @@ public struct QuotationMarks: Hashable, Sendable {
 
   /// Whether a quotation in certain marks is open at the end of a text.
   private func isOpen(_ begin: String, _ end: String, in text: String) -> Bool {
-    guard begin != end, let opening = Self.place(of: begin, in: text) else { return false }
-    return (Self.place(of: end, in: text) ?? -1) < opening
+    text.hasUnclosedQuotation(beginDelimiter: begin, endDelimiter: end)
+  }
+}
+
+extension String {
+  /// Whether the last quotation mark opens a quotation; spaces that belong to the marks do not matter.
+  ///
+  /// If both marks are the same, nobody can tell.
+  public func hasUnclosedQuotation(beginDelimiter begin: String, endDelimiter end: String) -> Bool {
+    guard begin != end, let opening = place(ofMark: begin) else { return false }
+    return (place(ofMark: end) ?? -1) < opening
   }
 
   /// The last position of a mark, without its spaces.
-  private static func place(of mark: String, in text: String) -> Int? {
-    text.chars.lastIndex(of: mark.filter { !$0.isWhitespace })
+  private func place(ofMark mark: String) -> Int? {
+    chars.lastIndex(of: mark.filter { !$0.isWhitespace })
   }
 }

@@ -15,5 +15,9 @@ public struct TextBehaviors: Hashable, Sendable {
 
 /// When letters are capitalised automatically; a field's own hints take precedence.
 public enum Autocapitalization: String, Hashable, Sendable, CaseIterable {
-  case off, sentences, words, all
+  case off, sentences
+  /// Words that begin after a space: KeyboardKit has a capital after a full stop or bracket without
+  /// one, too, and would make "Example.Com" of an address.
+  case words
+  case all
 }

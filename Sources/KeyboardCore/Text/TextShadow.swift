@@ -82,13 +82,3 @@ struct TextShadow {
     lastEdit.map { time - $0 > Self.settling } ?? true
   }
 }
-
-extension SurroundingText {
-  /// The text before the cursor, or `nil` if something is selected or the cursor's offset is
-  /// invalid.
-  var before: String? {
-    guard cursor == anchor else { return nil }
-    let scalars = text.unicodeScalars.prefix(max(0, cursor))
-    return scalars.count == cursor ? String(String.UnicodeScalarView(scalars)) : nil
-  }
-}

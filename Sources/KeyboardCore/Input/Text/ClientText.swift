@@ -187,7 +187,7 @@ extension ClientText {
     let canCorrect = canCorrect(turn)
     guard canCorrect || canErase else { return nil }
     let text = text ?? (canCorrect ? field.surroundingText?.before : nil)
-    let word = text?.wordAtEnd ?? ""
+    let word = text?.lettersAtEnd ?? ""
     return word.isEmpty ? nil : (word, canCorrect ? .correct : .backspace)
   }
 
