@@ -95,7 +95,7 @@ extension Playback.Entry {
   fileprivate var isBackspace: Bool {
     switch event {
     case .key(let key): key.keysym == .backspace
-    case .action(.backspace): true
+    case .action(.backspace), .gesture(.press, .backspace), .gesture(.repeatPress, .backspace): true
     default: false
     }
   }

@@ -40,7 +40,10 @@ struct WildEvents {
     case 24: return .event(.focusIn(client: generator.pick(Self.names + [client, client])))
     case 25: return .event(.program(generator.chance(20) ? nil : generator.pick(Self.names)))
     case 26: return .set(generator.pick(Ape.changes + Self.changes))
-    case 27: return .event(.action(action()))
+    case 27:
+      let action = action()
+      let gesture = generator.pick(KeyboardGesture.allCases)
+      return .event(generator.chance(50) ? .action(action) : .gesture(gesture, action))
     case 28: return .call(WildCall(&generator))
     case 29: return .event(.selectLocale(LocaleIdentifier(generator.pick(Self.names))))
     default: return .event(generator.pick(Ape.events))

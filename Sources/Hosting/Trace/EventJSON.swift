@@ -33,6 +33,13 @@ extension InputEvent {
         ]
     case .candidateClicked(let index): ["event": "click", "index": .int(index)]
     case .action(let action): ["event": "action", "action": .string(action.spelling)]
+    case .gesture(let gesture, let action):
+      isSecret
+        ? ["event": "gesture"]
+        : [
+          "event": "gesture", "gesture": .string(gesture.rawValue),
+          "action": .string(action.spelling),
+        ]
     case .layouts(let layouts):
       .object([.init("event", "layouts")] + layouts.members)
     case .selectLocale(let locale): ["event": "select-locale", "locale": .string(locale.rawValue)]
@@ -178,6 +185,11 @@ extension InputEvent {
     case "action":
       guard let action = line["action"]?.string.flatMap(KeyboardAction.init) else { return nil }
       self = .action(action)
+    case "gesture":
+      guard let gesture = line["gesture"]?.string.flatMap(KeyboardGesture.init),
+        let action = line["action"]?.string.flatMap(KeyboardAction.init)
+      else { return nil }
+      self = .gesture(gesture, action)
     case "layouts": self = .layouts(SessionLayouts(line))
     case "select-locale": self = .selectLocale(LocaleIdentifier(line["locale"]?.string ?? ""))
     case "panel": self = .panel(isThere: line["on"] == true)

@@ -1,5 +1,5 @@
 /// The keyboard's own actions, by their names in `KeyboardAction.custom(named:)`.
-package enum CustomAction: String, CaseIterable, Sendable {
+public enum CustomAction: String, CaseIterable, Sendable {
   /// Switches lists for held keys off, or on again.
   case toggleHold
   /// Switches feedback off, or on again.
@@ -13,8 +13,11 @@ package enum CustomAction: String, CaseIterable, Sendable {
 }
 
 extension KeyboardAction {
+  /// One of the keyboard's own actions.
+  public static func custom(_ action: CustomAction) -> Self { .custom(named: action.rawValue) }
+
   /// The entry of a list that makes the held key repeat its letter.
-  static let repeatKey = Self.custom(named: CustomAction.repeatKey.rawValue)
+  static let repeatKey = Self.custom(.repeatKey)
 
   /// Whether it asks for accents, or moves or picks in an open list.
   package var asks: Bool {

@@ -41,6 +41,20 @@ open class StandardCalloutActionProvider: CalloutActionProvider {
     self.localizedProviders = localizedProviders
   }
 
+  /// Creates a provider with a list of the providers of locales, each of which knows its own.
+  public convenience init(
+    keyboardContext: KeyboardContext? = nil, baseProvider: (any CalloutActionProvider)? = nil,
+    localizedProviders: [BaseCalloutActionProvider]
+  ) {
+    self.init(keyboardContext: keyboardContext, baseProvider: baseProvider)
+    for provider in localizedProviders { registerLocalizedProvider(provider) }
+  }
+
+  /// Uses a provider for its locale from now on.
+  open func registerLocalizedProvider(_ provider: BaseCalloutActionProvider) {
+    localizedProviders[provider.locale] = provider
+  }
+
   /// Uses a library for the base set and for locales without a provider.
   open func use(_ library: LocaleLibrary) {
     self.library = library
@@ -73,6 +87,7 @@ open class StandardCalloutActionProvider: CalloutActionProvider {
     let current = localizedProvider(for: locale)
     guard case .character(let character) = action else {
       if action == .urlDomain { return [action] + AddressCallouts.domains(locale) }
+      if case .emoji(let emoji) = action { return emoji.skinToneVariantActions }
       return current?.calloutActions(for: action) ?? []
     }
     let offer = current?.offer(for: action) ?? CalloutOffer()

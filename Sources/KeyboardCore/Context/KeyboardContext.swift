@@ -57,17 +57,27 @@ public final class KeyboardContext {
   public internal(set) var field = Field()
   /// Whether the keyboard may correct text, because the field is for prose.
   public internal(set) var isProse = true
-  /// The part of the text before the cursor that is certain, including pending commits, or `nil`.
-  public internal(set) var textBeforeCursor: String?
+  /// The part of the text before the cursor that is certain, with what is on its way there, or `nil`.
+  ///
+  /// It is known at any time, and found out when it is asked for. In a context of a keyboard it is what
+  /// the field reports and what was typed, whatever is set; in one of its own it is what is set, to try a
+  /// handler or a behaviour with.
+  public var textBeforeCursor: String? {
+    get { findText.map { $0() } ?? ownText }
+    set { ownText = newValue }
+  }
   /// The time of the last event.
   public internal(set) var now: Milliseconds = 0
 
   var typeChoice = KeyboardTypeChoice()
+  private var ownText: String?
   /// The locale that was the current one before the script of the layout changed.
   private var recentLocale: LocaleIdentifier
   // The keyboard of this context, if there is one, applies what is set.
   var onLocaleChange: (() -> Void)?
   var onTypeRequest: ((KeyboardType) -> Void)?
+  /// Finds the certain text before the cursor of the keyboard's field.
+  var findText: (() -> String?)?
 
   /// Creates a context, by default for English.
   public init(

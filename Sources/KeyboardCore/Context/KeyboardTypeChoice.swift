@@ -5,7 +5,7 @@ struct KeyboardTypeChoice {
   private enum Choice {
     /// The type that suits the field.
     case suitable
-    /// A type until the field changes.
+    /// A type until the field changes; a case until a letter is typed.
     case chosen(KeyboardType)
   }
 
@@ -16,37 +16,42 @@ struct KeyboardTypeChoice {
   /// The case that the keyboard chooses for the next letter, if any.
   private var automaticCase: KeyboardType.Case?
 
-  /// Whether the user has switched to a type that differs from the field's.
-  var isChosen: Bool { if case .suitable = choice { false } else { true } }
+  /// Whether the user has switched to a type that differs from the field's, and not only to a small
+  /// letter where a capital was due.
+  func isChosen(in contentType: ContentType) -> Bool {
+    guard case .chosen(let type) = choice else { return false }
+    return type != KeyboardType(for: contentType)
+  }
 
   /// The keyboard type in a field.
   func type(in contentType: ContentType) -> KeyboardType {
     if isEmoji { return .emojis }
-    let type: KeyboardType =
-      switch choice {
-      case .suitable: KeyboardType(for: contentType)
-      case .chosen(let type): type
-      }
-    guard let automaticCase, case .alphabetic(let casing) = type, casing != .capsLocked else {
-      return type
-    }
+    if case .chosen(let type) = choice { return type }
+    return suitable(in: contentType)
+  }
+
+  /// The type that suits a field, in the case that the keyboard chooses.
+  func suitable(in contentType: ContentType) -> KeyboardType {
+    let type = KeyboardType(for: contentType)
+    guard let automaticCase, case .alphabetic = type else { return type }
     return .alphabetic(automaticCase)
   }
 
   /// Switches to a type; the type that suits the field is not a choice.
   mutating func choose(_ type: KeyboardType, in contentType: ContentType) {
-    automaticCase = nil
-    choice = type == KeyboardType(for: contentType) ? .suitable : .chosen(type)
+    var type = type
+    if type == .alphabetic(.auto) {
+      let suitable = suitable(in: contentType)
+      type = if case .alphabetic = suitable { suitable } else { .alphabetic(.lowercased) }
+    }
+    choice = type == suitable(in: contentType) ? .suitable : .chosen(type)
   }
 
-  /// Sets the case that the keyboard chooses for the next letter, if any, in place of a case that
-  /// the user chose.
-  mutating func followCase(_ casing: KeyboardType.Case?, in contentType: ContentType) {
+  /// Sets the case that the keyboard chooses for the next letter, if any; somebody's choice of the same
+  /// case is one no more.
+  mutating func follow(_ casing: KeyboardType.Case?, in contentType: ContentType) {
     automaticCase = casing
-    guard casing != nil, case .chosen(.alphabetic(let chosen)) = choice, chosen != .capsLocked,
-      case .alphabetic = KeyboardType(for: contentType)
-    else { return }
-    choice = .suitable
+    if case .chosen(let type) = choice { choose(type, in: contentType) }
   }
 
   /// Returns to the type that suits the field.

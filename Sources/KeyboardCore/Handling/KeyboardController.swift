@@ -22,6 +22,8 @@ public protocol KeyboardController: AnyObject {
   func selectNextKeyboard()
   /// Opens preferences: this program's, or the system's.
   func openSettings(ofSystem isSystem: Bool)
+  /// Opens the list of an action that is held on a keyboard on screen, and returns whether there is one.
+  func showCallouts(for action: KeyboardAction) -> Bool
   /// Changes the keyboard type.
   func setKeyboardType(_ type: KeyboardType)
   /// Opens an address with the desktop's handler.
@@ -37,6 +39,10 @@ public protocol KeyboardController: AnyObject {
 }
 
 extension KeyboardController {
+  /// Deletes the character before the cursor.
+  public func deleteBackward() { deleteBackward(times: 1) }
+  /// Opens no list.
+  public func showCallouts(for action: KeyboardAction) -> Bool { false }
   /// Remembers nothing.
   public func registerEmoji(_ emoji: Emoji) {}
   /// Feedback is off.

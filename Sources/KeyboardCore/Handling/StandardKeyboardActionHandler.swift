@@ -11,6 +11,8 @@ open class StandardKeyboardActionHandler: KeyboardActionHandler {
   /// Decides what the keyboard does by itself.
   public var keyboardBehavior: any KeyboardBehavior
   private var insertions: [String: Insertion] = [:]
+  /// What is held on a screen and has a list: it is in the text already when it goes up.
+  private var held: KeyboardAction?
 
   /// Creates a handler, by default with the controller's context and the standard behaviour.
   public init(
@@ -22,6 +24,13 @@ open class StandardKeyboardActionHandler: KeyboardActionHandler {
     self.keyboardContext = context
     self.keyboardBehavior =
       keyboardBehavior ?? StandardKeyboardBehavior(keyboardContext: context)
+  }
+
+  /// Creates a handler as the articles do, with the controller's context and the standard behaviour.
+  public init(inputViewController: (any KeyboardController)?) {
+    controller = inputViewController
+    keyboardContext = inputViewController?.keyboardContext ?? KeyboardContext()
+    keyboardBehavior = StandardKeyboardBehavior(keyboardContext: keyboardContext)
   }
 
   /// The handler's behaviour.
@@ -66,18 +75,27 @@ open class StandardKeyboardActionHandler: KeyboardActionHandler {
   }
 
   open func handle(_ gesture: KeyboardGesture, on action: KeyboardAction) {
+    if endHold(with: gesture, on: action) { return }
     var action = action
     if gesture == .release, let replacement = replacementAction(for: gesture, on: action) {
       action = replacement
     }
     let closure = self.action(for: gesture, on: action)
     triggerFeedback(for: gesture, on: action)
+    if gesture == .longPress, controller?.showCallouts(for: action) == true { held = action }
     guard let closure else { return }
     closure(controller)
     tryEndSentence(after: gesture, on: action)
     trySwitchToCapsLock(after: gesture, on: action)
     tryChangeKeyboardType(after: gesture, on: action)
     tryRegisterEmoji(after: gesture, on: action)
+  }
+
+  /// Ends a hold, and returns whether this is the release of what was held.
+  private func endHold(with gesture: KeyboardGesture, on action: KeyboardAction) -> Bool {
+    guard let held, gesture == .press || gesture == .release else { return false }
+    self.held = nil
+    return gesture == .release && held == action
   }
 
   /// Whether a gesture on an action gives feedback.

@@ -36,11 +36,15 @@ open class StandardKeyboardBehavior: KeyboardBehavior {
     after gesture: KeyboardGesture, on action: KeyboardAction
   ) -> KeyboardType {
     let type = keyboardContext.keyboardType
-    guard gesture == .release, type == .numeric || type == .symbolic,
-      type != KeyboardType(for: keyboardContext.field.contentType)
-    else { return type }
-    switch action {
-    case .space, .primary: return .alphabetic(.lowercased)
+    guard gesture == .release else { return type }
+    switch (type, action) {
+    case (_, .shift), (_, .capsLock), (_, .keyboardType), (.alphabetic(.capsLocked), _):
+      return type
+    // A case is for one letter.
+    case (.alphabetic, _): return .alphabetic(preferredKeyboardCase)
+    case (.numeric, .space), (.numeric, .primary), (.symbolic, .space), (.symbolic, .primary):
+      return type == KeyboardType(for: keyboardContext.field.contentType)
+        ? type : .alphabetic(preferredKeyboardCase)
     default: return type
     }
   }

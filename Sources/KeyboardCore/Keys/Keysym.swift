@@ -5,6 +5,12 @@ public struct Keysym: RawRepresentable, Hashable, Sendable {
 
   /// Creates a keysym from its X11 value.
   public init(rawValue: UInt32) { self.rawValue = rawValue }
+
+  /// Creates the keysym of a character by X11's rule: its value in Latin-1, and 0x1000000 more than its
+  /// code point beyond that.
+  public init(_ character: Unicode.Scalar) {
+    rawValue = character.value < 0x100 ? character.value : 0x100_0000 + character.value
+  }
 }
 
 extension Keysym {

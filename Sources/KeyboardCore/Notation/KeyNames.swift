@@ -23,10 +23,8 @@ public struct KeyNames: Sendable {
       if name.hasPrefix("0x") {
         return UInt32(name.dropFirst(2), radix: 16).map(Keysym.init(rawValue:))
       }
-      guard name.hasPrefix("U"), let character = UInt32(name.dropFirst(), radix: 16),
-        Unicode.Scalar(character) != nil
-      else { return nil }
-      return Keysym(rawValue: character < 0x100 ? character : firstCharacter + character)
+      guard name.hasPrefix("U") else { return nil }
+      return UInt32(name.dropFirst(), radix: 16).flatMap(Unicode.Scalar.init).map { Keysym($0) }
     },
     name: { keysym in
       let value = keysym.rawValue

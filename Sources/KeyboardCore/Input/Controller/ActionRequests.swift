@@ -44,7 +44,7 @@ extension TextEdits {
       let result = diacritic.insertionResult(
         whenAppendedTo: canReplace ? certain(after: text) ?? "" : "")
       append(.replace(scalars: result.deleteCount, result.insertion))
-    case .dismiss, .nextLocale, .followLocale, .setType, .custom, .program: break
+    case .dismiss, .nextLocale, .followLocale, .setType, .showCallouts, .custom, .program: break
     }
   }
 

@@ -5,7 +5,6 @@ extension KeyboardInputController {
     let result = clientText.changeField(change)
     let field = clientText.field
     context.field = field
-    if field.secrecy == .secret { context.textBeforeCursor = nil }
     context.isProse = clientText.focus.isProse
     keys.repeatsInPairs = field.quirks.contains(.repeatsInPairs)
     return result
@@ -45,7 +44,6 @@ extension KeyboardInputController {
     decideAll(.contentTypeChanged)
     changeField { $0.setContentType(contentType) }
     context.typeChoice.reset()
-    context.textBeforeCursor = nil
   }
 
   func setSurroundingText(_ text: SurroundingText) {
@@ -93,7 +91,6 @@ extension KeyboardInputController {
     keys.leaveField()
     changeField { $0.leave() }
     context.typeChoice.reset()
-    context.textBeforeCursor = nil
   }
 
   /// Forgets all uncommitted text: the client has committed or dropped its preedit.
@@ -132,12 +129,15 @@ extension KeyboardInputController {
 
   // MARK: The keyboard type
 
-  var suitableType: KeyboardType { KeyboardType(for: context.field.contentType) }
+  var suitableType: KeyboardType { context.typeChoice.suitable(in: context.field.contentType) }
+
+  /// Whether the user has switched to another keyboard type than the field's.
+  var isTypeChosen: Bool { context.typeChoice.isChosen(in: context.field.contentType) }
 
   /// Leaves a keyboard type that the user has switched to, except for locked capitals, and returns
   /// whether there was one.
   func leaveKeyboardType() -> Bool {
-    guard context.typeChoice.isChosen, composition.isEmpty,
+    guard isTypeChosen, composition.isEmpty,
       context.keyboardType != .alphabetic(.capsLocked)
     else { return false }
     mode.commit(&turn)
@@ -147,12 +147,9 @@ extension KeyboardInputController {
 
   /// Makes a key type a capital, digit or sign if the keyboard type wants that.
   func applyKeyboardType(to letter: inout LayoutKey, _ event: KeyEvent) {
-    if case .alphabetic = context.keyboardType {
-      let automatic =
-        settings.textBehaviors == TextBehaviors() ? nil : behavior.preferredKeyboardCase
-      context.typeChoice.followCase(automatic, in: context.field.contentType)
-    }
-    let isChosen = context.typeChoice.isChosen
+    // What is known of the text depends on the time.
+    if case .alphabetic = context.keyboardType { followCase() }
+    let isChosen = isTypeChosen
     switch context.keyboardType {
     case .numeric where isChosen:
       replace(&letter, event, from: services.inputSetProvider.numericInputSet)

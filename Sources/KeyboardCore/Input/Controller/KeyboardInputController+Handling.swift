@@ -48,6 +48,14 @@ extension KeyboardInputController {
     }
   }
 
+  /// Makes a gesture on a key that is drawn on a screen.
+  func takeGesture(_ gesture: KeyboardGesture, _ action: KeyboardAction) {
+    if gesture == .press, action == .backspace, undoReplacement() { return }
+    var edits = collectEdits { self.gesture(gesture, action) }
+    if gesture == .release { mendQuotation(&edits, action) }
+    apply(edits)
+  }
+
   func finishGesture(_ gesture: KeyboardGesture, _ action: KeyboardAction) {
     apply(collectEdits { self.gesture(gesture, action) })
   }
@@ -136,6 +144,7 @@ extension KeyboardInputController {
       followLocale()
     case .followLocale: followLocale()
     case .setType(let type): setType(type)
+    case .showCallouts(let action): HoldFeature(self).open(action)
     case .custom(let name): performCustom(name)
     case .edit, .insertDiacritic, .endSentence, .program: return false
     }
@@ -154,7 +163,7 @@ extension KeyboardInputController {
   private func dismiss() {
     if mode.callouts != nil {
       leaveFeature()
-    } else if context.typeChoice.isChosen {
+    } else if isTypeChosen {
       setType(suitableType)
     } else {
       commitComposition()

@@ -69,7 +69,6 @@ extension KeyboardInputController {
 
   /// Takes a tap of Shift by itself: it unlocks capitals, and twice it may lock them.
   private func shiftTapped() {
-    findText()
     guard case .alphabetic(let casing) = context.keyboardType else { return }
     if casing == .capsLocked {
       setType(.alphabetic(.lowercased))

@@ -31,6 +31,16 @@ extension KeyboardInputController: KeyboardController {
   /// Switches to the next enabled locale, round and round.
   public func selectNextLocale() { request(.nextLocale) }
 
+  /// Opens the list of an action that is held on a keyboard on screen, as `longPress` does.
+  ///
+  /// - Returns: Whether the field and the action have one, and no list is open. A physical key that is
+  ///   down has its own.
+  public func showCallouts(for action: KeyboardAction) -> Bool {
+    guard HoldFeature(self).canOpen(action) else { return false }
+    request(.showCallouts(action))
+    return true
+  }
+
   /// Changes the keyboard type, and shows which it is.
   public func setKeyboardType(_ type: KeyboardType) { request(.setType(type)) }
 
@@ -55,12 +65,8 @@ extension KeyboardInputController: KeyboardController {
   /// now.
   func request(_ request: KeyboardRequest) {
     requests.record(request)
-    if turn.isOpen {
-      // Handlers and behaviours continue with the text as it will be.
-      if request.changesText { findText() }
-    } else if !requests.areUnderWay {
-      apply(collectEdits {})
-      onRequest?()
-    }
+    guard !turn.isOpen, !requests.areUnderWay else { return }
+    apply(collectEdits {})
+    onRequest?()
   }
 }

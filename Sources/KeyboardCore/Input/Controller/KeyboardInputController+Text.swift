@@ -57,6 +57,17 @@ extension KeyboardInputController {
     if case .key(let key) = event, key.isRelease, turn.effects.isEmpty { return }
     keys.follow(turn.effects, of: event, at: turn.now)
     clientText.follow(event, isHandled: isHandled, turn)
+    followCase()
+  }
+
+  /// Follows the case that the behaviour prefers for what is typed next.
+  func followCase() {
+    let behavior = behavior
+    // A key costs nothing more where nobody asked for capitals.
+    let isPlain =
+      settings.textBehaviors.capitals == .off && type(of: behavior) == StandardKeyboardBehavior.self
+    context.typeChoice.follow(
+      isPlain ? nil : behavior.preferredKeyboardCase, in: context.field.contentType)
   }
 
   /// The certain text before the cursor, with the text that is still on its way, or `nil`.
@@ -65,14 +76,6 @@ extension KeyboardInputController {
   /// The certain text before the cursor once an insertion is in it, or `nil`.
   func certainText(with insertion: String) -> String? {
     clientText.certain(coming: mode.uncommitted + insertion, turn)
-  }
-
-  /// Finds out the text for handlers and behaviours, if they use it; it costs some time.
-  func findText() {
-    guard settings.textBehaviors != TextBehaviors(), context.field.secrecy != .secret else {
-      return
-    }
-    context.textBeforeCursor = certainText
   }
 
   /// Takes back what has just replaced a word, or an ASCII quotation mark, and returns whether there

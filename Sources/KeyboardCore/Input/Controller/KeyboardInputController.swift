@@ -70,11 +70,18 @@ open class KeyboardInputController {
     clientText.changeField { $0.userRules = settings.holdRules }
     context.onLocaleChange = { [unowned self] in request(.followLocale) }
     context.onTypeRequest = { [unowned self] in request(.setType($0)) }
+    context.findText = { [unowned self] in
+      let isKnown = clientText.focus.hasFocus && context.field.secrecy != .secret
+      return isKnown ? certainText : nil
+    }
     didLoad()
   }
 
-  /// Called once when the keyboard is ready; override it to replace services.
-  open func didLoad() {}
+  /// Called once when the keyboard is ready; override it, or `viewDidLoad()`, to replace services.
+  open func didLoad() { viewDidLoad() }
+
+  /// The articles' name of `didLoad()`.
+  open func viewDidLoad() {}
 
   /// Takes one event, with its time unless it contains that, and returns whether a key was used up
   /// and what the host has to do, in order.
@@ -105,6 +112,7 @@ open class KeyboardInputController {
     case .cursorUp: mode.move(.previous, &turn)
     case .cursorDown: mode.move(.next, &turn)
     case .action(let action): apply(collectEdits { services.actionHandler.handle(action) })
+    case .gesture(let gesture, let action): takeGesture(gesture, action)
     case .layouts(let layouts): follow(layouts)
     case .selectLocale(let locale):
       context.selectLocale(locale)
@@ -191,7 +199,6 @@ open class KeyboardInputController {
     // What the key means.
     followLayout(of: event)
     var letter = layoutKey(of: event)
-    findText()
     if event.keysym == .escape, leaveKeyboardType() { return .spent }
     // Dead keys and Compose sequences.
     if let fate = compose(letter) {

@@ -11,6 +11,7 @@ enum KeyboardRequest: Hashable {
   case nextLocale
   case followLocale
   case setType(KeyboardType)
+  case showCallouts(KeyboardAction)
   case custom(String)
 
   /// Something for the program.
@@ -20,15 +21,6 @@ enum KeyboardRequest: Hashable {
   var needsText: Bool {
     switch self {
     case .endSentence, .insertDiacritic: true
-    default: false
-    }
-  }
-
-  /// Whether handlers see at once what it does to the text.
-  var changesText: Bool {
-    switch self {
-    case .edit(let edit): !edit.typedText.isEmpty
-    case .endSentence: true
     default: false
     }
   }

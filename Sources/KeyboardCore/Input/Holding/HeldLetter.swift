@@ -72,8 +72,7 @@ struct HeldLetter {
   ) {
     self.init(
       text: text, action: key == nil ? .text(text) : .character(text),
-      press: KeyPress(
-        event: KeyEvent(keysym: Keysym(rawValue: 0), keycode: 0, time: time), number: 0),
+      press: .onScreen(at: time),
       strategy: strategy, callouts: callouts, key: key, reportMayBeLate: reportMayBeLate)
     origin = key == nil ? .word : .text
     self.erasure = erasure

@@ -55,6 +55,30 @@ struct HoldFeature: TypingFeature {
     }
   }
 
+  // MARK: It begins on a screen
+
+  /// Whether the list of an action can open that is held on a screen.
+  func canOpen(_ action: KeyboardAction) -> Bool { offer(held: action) != nil }
+
+  /// Opens the list of an action that is held on a screen.
+  func open(_ action: KeyboardAction) {
+    guard let letter = offer(held: action) else { return }
+    keyboard.commitComposition()
+    // The field has to report the letter first where that is replaced in its text.
+    let isAwaited = letter.isAwaited
+    _ = keyboard.mode.hold(
+      letter, passes: false, delay: isAwaited ? KeyboardTiming.lateText : settings.holdDelay,
+      &keyboard.turn)
+    if !isAwaited { take(.holdTimer) }
+  }
+
+  private func offer(held action: KeyboardAction) -> HeldLetter? {
+    guard let text = action.insertedText, keyboard.clientText.focus.gate == .open,
+      keyboard.mode.callouts == nil, !keyboard.keys.hasKeyDown
+    else { return nil }
+    return try? offer(text, action, .onScreen(at: keyboard.turn.now)).get()
+  }
+
   // MARK: Keys
 
   func press(_ press: KeyPress) -> Fate? {
@@ -145,7 +169,8 @@ struct HoldFeature: TypingFeature {
     case .unchanged, .commits, .left: break
     case .opened:
       guard letter.origin == .key else { return }
-      keyboard.finishGesture(.longPress, letter.action)
+      // On a screen, this gesture has opened it.
+      if !letter.press.isOnScreen { keyboard.finishGesture(.longPress, letter.action) }
       keyboard.turn.holdOutcome = .list(letter.strategy)
     case .gaveUp:
       // From now on the key repeats, as it does in terminals.

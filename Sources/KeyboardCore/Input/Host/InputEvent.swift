@@ -37,6 +37,9 @@ public enum InputEvent: Hashable, Sendable {
   case cursorDown
   /// An action was chosen, but not with a key: for example in the panel's menu.
   case action(KeyboardAction)
+  /// A key that is drawn on a screen goes down or up, or was held for the hold delay, which opens its
+  /// list.
+  case gesture(KeyboardGesture, KeyboardAction)
   /// The session has these keyboard layouts, or another one of them is in use.
   case layouts(SessionLayouts)
   /// A locale was chosen, for example in the panel's menu.

@@ -2,8 +2,8 @@
 public final class KeyboardSimulation {
   /// The keyboard.
   public let controller: KeyboardInputController
-  /// The field.
-  public private(set) var client: SimulatedClient
+  /// The field; a text that is put into it is reported with the next event.
+  public var client: SimulatedClient
   /// The time, in ms.
   public private(set) var now = 0
   /// Called with each event, its time and the answer, before the effects are carried out.

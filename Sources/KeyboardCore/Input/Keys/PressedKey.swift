@@ -91,4 +91,11 @@ struct KeyPress {
   var number: Int
   var repeats = 0
   var isRepeat: Bool { repeats > 0 }
+
+  /// The press of no physical key: no event of a key belongs to it.
+  static func onScreen(at time: Milliseconds) -> Self {
+    Self(event: KeyEvent(drawn: "", time: time), number: 0)
+  }
+
+  var isOnScreen: Bool { number == 0 }
 }

@@ -1,0 +1,47 @@
+// What a field does with the keys and effects of a keyboard.
+extension SurroundingText {
+  /// Types a key that the keyboard has not used up, as fields do: its text, or what BackSpace, Return, Tab
+  /// and the arrows to the left and right do.
+  public mutating func type(_ key: KeyEvent) {
+    guard !key.isRelease, let edit = key.nativeEdit else { return }
+    switch edit {
+    case .insert(let text): insertText(text)
+    case .deleteBackward(let count): delete(from: -count, count: count)
+    case .moveCursor(let offset):
+      cursor = min(max(0, cursor + offset), text.unicodeScalars.count)
+      anchor = cursor
+    case .key(.return): insertText("\n")
+    case .key(.tab): insertText("\t")
+    case .key, .replace: break
+    }
+  }
+
+  /// Changes the text as an effect asks for: commits, deletions, and keys that are sent.
+  ///
+  /// Effects that show something, or ask for a report, change nothing.
+  public mutating func apply(_ effect: FieldEffect) {
+    switch effect {
+    case .commit(let text):
+      let erased = text.prefix { $0 == Erasure.del }.count
+      delete(from: -erased, count: erased)
+      insertText(String(text.dropFirst(erased)))
+    case .deleteSurrounding(let offset, let count): delete(from: offset, count: count)
+    case .erase(let count): delete(from: -count, count: count)
+    case .forwardKey(let keysym, let keycode, let isRelease):
+      type(KeyEvent(keysym: keysym, keycode: keycode, isRelease: isRelease, time: 0))
+    case .preedit, .candidates, .auxiliary, .requestSurroundingText, .refreshSurroundingText: break
+    }
+  }
+
+  /// Deletes so many Unicode scalars, from an offset from the cursor on, as far as they are there.
+  private mutating func delete(from offset: Int, count: Int) {
+    let end = min(cursor + offset + count, text.unicodeScalars.count)
+    let start = max(0, cursor + offset)
+    guard start < end else { return }
+    let place = min(cursor, start)
+    var scalars = text.unicodeScalars
+    let first = scalars.index(scalars.startIndex, offsetBy: start)
+    scalars.removeSubrange(first..<scalars.index(first, offsetBy: end - start))
+    self = Self(text: String(scalars), cursor: place)
+  }
+}
