@@ -2,6 +2,16 @@
 import PackageDescription
 
 // A package of somebody else's that depends on the library: `packaging/test` builds and runs it.
+let library = Target.Dependency.product(name: "KeyboardCore", package: "ibus-callout")
+let strict: [SwiftSetting] = [.treatAllWarnings(as: .error)]
+
+/// The samples of an article as they stand there, and what its reader expects of them.
+func article(_ name: String) -> Target {
+  .target(
+    name: name + "Article", dependencies: ["Typing", library], path: "Sources/Articles/" + name,
+    swiftSettings: strict)
+}
+
 let package = Package(
   name: "Stranger",
   dependencies: [
@@ -9,15 +19,20 @@ let package = Package(
     .package(name: "ibus-callout", path: "../../..")
   ],
   targets: [
+    .target(name: "Typing", dependencies: [library], swiftSettings: strict),
+    article("Actions"), article("Appearance"), article("Callouts"), article("Feedback"),
+    article("Localization"),
     .executableTarget(
       name: "Stranger",
-      dependencies: [.product(name: "KeyboardCore", package: "ibus-callout")],
-      swiftSettings: [.treatAllWarnings(as: .error)]),
+      dependencies: [
+        "ActionsArticle", "AppearanceArticle", "CalloutsArticle", "FeedbackArticle",
+        "LocalizationArticle", "Typing", library,
+      ],
+      swiftSettings: strict),
     // The example that Sources/README.md names.
-    .executableTarget(
-      name: "Example",
-      dependencies: [.product(name: "KeyboardCore", package: "ibus-callout")],
-      swiftSettings: [.treatAllWarnings(as: .error)]),
+    .executableTarget(name: "Example", dependencies: [library], swiftSettings: strict),
+    // A keyboard on screen.
+    .executableTarget(name: "Board", dependencies: [library], swiftSettings: strict),
   ],
   swiftLanguageModes: [.v6]
 )

@@ -1,9 +1,9 @@
 import KeyboardCore
 
-/// A host: a text in memory with the cursor at its end, and timers that the program runs.
+/// A host: a text in memory with its cursor, and timers that the program runs.
 final class Notepad: KeyboardHost {
   let controller: KeyboardInputController
-  private(set) var text = ""
+  private(set) var field = SurroundingText(text: "", cursor: 0)
   private(set) var preedit = ""
   private(set) var list: [String] = []
   private(set) var now = 0
@@ -18,7 +18,8 @@ final class Notepad: KeyboardHost {
   /// Presses or releases a key.
   func type(_ key: KeyEvent) {
     now = key.time
-    if !handle(.key(key)), !key.isRelease, let typed = key.text { text += typed }
+    // What the keyboard has no use for is the field's: a letter, Return, BackSpace, an arrow.
+    if !handle(.key(key)) { field.type(key) }
     reportText()
   }
 
@@ -31,16 +32,13 @@ final class Notepad: KeyboardHost {
     now = time
   }
 
-  var surroundingText: SurroundingText? {
-    SurroundingText(text: text, cursor: text.unicodeScalars.count)
-  }
+  var surroundingText: SurroundingText? { field }
 
   func apply(_ effect: FieldEffect) {
+    // Text, deletions, and keys that are sent.
+    field.apply(effect)
     switch effect {
-    case .commit(let string): text += string
     case .preedit(let undecided): preedit = undecided?.text ?? ""
-    // The cursor is always at the end.
-    case .deleteSurrounding(_, let count): text.unicodeScalars.removeLast(count)
     case .candidates(let candidates): list = candidates?.entries ?? []
     default: break
     }
