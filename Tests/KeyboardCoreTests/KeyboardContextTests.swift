@@ -55,6 +55,15 @@ import Testing
     #expect(context.quotationMarks == QuotationMarks())
   }
 
+  @Test func `A context is asked for its locale and its type`() {
+    let context = KeyboardContext(locales: ["sv"])
+    #expect(context.hasKeyboardLocale(.swedish) && !context.hasKeyboardLocale(.english))
+    context.locale = "sv-FI"
+    #expect(!context.hasKeyboardLocale(.swedish))
+    context.keyboardType = .numeric
+    #expect(context.hasKeyboardType(.numeric) && !context.hasKeyboardType(.symbolic))
+  }
+
   @Test func `Locales are enabled, set and cycled in either form`() {
     #expect(KeyboardContext(locales: ["de", "tr"]).locale == "de")
     let context = KeyboardContext()

@@ -18,6 +18,24 @@ extension KeyboardAction {
     }
   }
 
+  /// Whether the action types a character.
+  public var isCharacterAction: Bool {
+    if case .character = self { true } else { false }
+  }
+
+  /// Whether the action types an emoji by that name.
+  public var isEmojiAction: Bool {
+    if case .emoji = self { true } else { false }
+  }
+
+  /// Whether the action switches to letters.
+  public var isAlphabeticKeyboardTypeAction: Bool {
+    if case .keyboardType(let type) = self { type.isAlphabetic } else { false }
+  }
+
+  /// Whether the action switches to a type.
+  public func isKeyboardTypeAction(_ type: KeyboardType) -> Bool { self == .keyboardType(type) }
+
   /// Whether this is the action of the return key.
   public var isPrimaryAction: Bool {
     if case .primary = self { true } else { false }
@@ -31,7 +49,7 @@ extension KeyboardAction {
   /// Whether this is the action of the Shift key while capitals are typed.
   public var isUppercasedShiftAction: Bool {
     switch self {
-    case .shift(let casing): casing == .uppercased || casing == .capsLocked
+    case .shift(let casing): casing.isUppercased
     default: false
     }
   }
@@ -49,7 +67,7 @@ extension KeyboardAction {
     switch self {
     case .backspace, .capsLock, .command, .control, .dictation, .dismissKeyboard, .escape,
       .function, .keyboardType, .moveCursorBackward, .moveCursorForward, .nextKeyboard,
-      .nextLocale, .option, .settings, .shift, .tab, .url:
+      .nextLocale, .option, .settings, .shift, .tab:
       true
     case .primary(let type): type.isSystemAction
     default: false

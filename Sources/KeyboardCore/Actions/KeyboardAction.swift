@@ -62,15 +62,26 @@ public enum KeyboardAction: Hashable, Sendable, Codable {
   /// Inserts a longer text.
   case text(String)
   /// Opens an address.
-  case url(String?, id: String?)
+  case url(String?, id: String? = nil)
   /// Inserts a full stop and offers the usual domain endings.
   case urlDomain
 }
 
 /// The label of the return key; later versions may add cases.
-public enum ReturnKeyType: Hashable, Sendable, Codable {
+public enum ReturnKeyType: Hashable, Sendable, Codable, CaseIterable, Identifiable {
   case `return`, `continue`, done, emergencyCall, go, join, newLine, next, ok, route, search, send
   case custom(title: String)
+
+  /// All but custom ones.
+  public static let allCases: [Self] = [
+    .return, .continue, .done, .emergencyCall, .go, .join, .newLine, .next, .ok, .route, .search,
+    .send,
+  ]
+
+  /// The name of the label, or the title of a custom one.
+  public var id: String {
+    if case .custom(let title) = self { title } else { "\(self)" }
+  }
 
   /// Whether the key looks and sounds like a system key.
   public var isSystemAction: Bool { self == .return || self == .newLine }

@@ -20,24 +20,27 @@ extension Emoji {
     return Emoji(Self.couples.first { $0.value.joined == plain }?.key ?? plain)
   }
 
-  /// The emoji in all skin tones, from light to dark; empty if it has none.
+  /// The emoji without a skin tone, and in all tones from light to dark; empty if it has none.
   ///
-  /// There are 5, or 25 for two people, ordered by the first person's tone.
+  /// There are 5 tones, or 25 for two people, ordered by the first person's.
   public var skinToneVariants: [Emoji] {
     let neutral = neutralSkinToneVariant
     switch neutral.tonePlaces.count {
     case 0: return []
-    case 1: return Self.tones.map { neutral.with($0, $0) }
-    default: return Self.tones.flatMap { first in Self.tones.map { neutral.with(first, $0) } }
+    case 1: return [neutral] + Self.tones.map { neutral.with($0, $0) }
+    default:
+      return [neutral]
+        + Self.tones.flatMap { first in Self.tones.map { neutral.with(first, $0) } }
     }
   }
 
   /// The emoji with one of the five skin tones, from 0 for light, or `nil` if it has none; two people
   /// have the same.
   func variant(ofTone tone: Int) -> Emoji? {
-    let variants = skinToneVariants
-    guard !variants.isEmpty else { return nil }
-    return variants[variants.count == Self.tones.count ? tone : tone * (Self.tones.count + 1)]
+    let variants = skinToneVariants.dropFirst()
+    guard let lightest = variants.indices.first else { return nil }
+    return variants[
+      lightest + (variants.count == Self.tones.count ? tone : tone * (Self.tones.count + 1))]
   }
 
   /// The skin tones of Fitzpatrick's scale.

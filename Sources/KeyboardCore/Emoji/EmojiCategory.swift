@@ -4,6 +4,9 @@ public enum EmojiCategory: String, CaseIterable, Hashable, Sendable, Codable, Id
   case recent
   case smileys, animals, foods, travels, activities, objects, symbols, flags
 
+  /// KeyboardKit's name of `recent`.
+  public static let frequent = Self.recent
+
   /// The category's name in the data.
   public var id: String { rawValue }
 

@@ -21,7 +21,7 @@ open class StandardKeyboardFeedbackHandler: KeyboardFeedbackHandler {
     if action == .space, gesture == .longPress { return .none }
     if action == .backspace { return configuration.audio.delete }
     if action.isInputAction { return configuration.audio.input }
-    return action.soundsAsSystemKey ? configuration.audio.system : .none
+    return action.isSystemAction || action.isPrimaryAction ? configuration.audio.system : .none
   }
 
   /// The vibration for a gesture on an action.
@@ -47,15 +47,4 @@ open class StandardKeyboardFeedbackHandler: KeyboardFeedbackHandler {
   open func hasCustomFeedback(
     for gesture: KeyboardGesture, on action: KeyboardAction
   ) -> Bool { false }
-}
-
-extension KeyboardAction {
-  /// Whether the action sounds like a system key; addresses are silent.
-  fileprivate var soundsAsSystemKey: Bool {
-    switch self {
-    case .primary: true
-    case .url: false
-    default: isSystemAction
-    }
-  }
 }

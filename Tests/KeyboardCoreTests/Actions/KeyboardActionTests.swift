@@ -83,7 +83,10 @@ import Testing
     #expect(samples { $0.isInputAction && $0.isSystemAction } == [])
     #expect(
       samples { !$0.isInputAction && !$0.isSystemAction }
-        == [.custom(named: "c"), .none, .primary(.search), .systemSettings])
+        == [
+          .custom(named: "c"), .none, .primary(.search), .systemSettings, .url("u"),
+          .url(nil, id: "u"),
+        ])
     #expect(KeyboardAction.primary(.newLine).isSystemAction)
   }
 
@@ -94,6 +97,11 @@ import Testing
     #expect(samples(where: \.isUppercasedShiftAction) == [.shift(currentCasing: .capsLocked)])
     #expect(KeyboardAction.shift(currentCasing: .uppercased).isUppercasedShiftAction)
     #expect(!KeyboardAction.shift(currentCasing: .auto).isUppercasedShiftAction)
+    #expect(samples(where: \.isCharacterAction) == [.character("a")])
+    #expect(samples(where: \.isEmojiAction) == [.emoji("🦦")])
+    #expect(samples { $0.isKeyboardTypeAction(.numeric) } == [.keyboardType(.numeric)])
+    #expect(samples(where: \.isAlphabeticKeyboardTypeAction) == [])
+    #expect(KeyboardAction.keyboardType(.alphabetic(.auto)).isAlphabeticKeyboardTypeAction)
     #expect(samples { $0.inputCalloutText != nil } == [.character("a"), .emoji(Emoji("🦦"))])
     #expect(KeyboardAction.emoji(Emoji("🦦")).inputCalloutText == "🦦")
   }
@@ -107,6 +115,14 @@ import Testing
         handler.handle(gesture, on: action)
       }
     }
+  }
+
+  @Test func `Rows of characters are rows of actions`() {
+    #expect(KeyboardAction.Row(characters: ["a", "b"]) == [.character("a"), .character("b")])
+    #expect(
+      KeyboardAction.Rows(characters: [["a", "b"], ["c"]]) == [
+        [.character("a"), .character("b")], [.character("c")],
+      ])
   }
 
   static let endings: [(String, Int, String)] = [

@@ -130,6 +130,7 @@ import Testing
 
   @Test func `Categories have titles`() {
     #expect(EmojiCategory.allCases.map(\.text.rawValue).first == "recent")
+    #expect(EmojiCategory.frequent == .recent)
     #expect(Set(EmojiCategory.allCases.map(\.text)).count == 9)
   }
 

@@ -13,10 +13,10 @@ import Testing
   func `These texts are not one emoji`(text: String) { #expect(Emoji(only: text) == nil) }
 
   @Test(arguments: [
-    ("👍", ["👍🏻", "👍🏼", "👍🏽", "👍🏾", "👍🏿"]),
-    ("✌️", ["✌🏻", "✌🏼", "✌🏽", "✌🏾", "✌🏿"]),
-    ("🕵️‍♂️", ["🕵🏻‍♂️", "🕵🏼‍♂️", "🕵🏽‍♂️", "🕵🏾‍♂️", "🕵🏿‍♂️"]),
-    ("🧑‍🎄", ["🧑🏻‍🎄", "🧑🏼‍🎄", "🧑🏽‍🎄", "🧑🏾‍🎄", "🧑🏿‍🎄"]),
+    ("👍", ["👍", "👍🏻", "👍🏼", "👍🏽", "👍🏾", "👍🏿"]),
+    ("✌️", ["✌️", "✌🏻", "✌🏼", "✌🏽", "✌🏾", "✌🏿"]),
+    ("🕵️‍♂️", ["🕵️‍♂️", "🕵🏻‍♂️", "🕵🏼‍♂️", "🕵🏽‍♂️", "🕵🏾‍♂️", "🕵🏿‍♂️"]),
+    ("🧑‍🎄", ["🧑‍🎄", "🧑🏻‍🎄", "🧑🏼‍🎄", "🧑🏽‍🎄", "🧑🏾‍🎄", "🧑🏿‍🎄"]),
     ("😀", []), ("❤️", []), ("👯", []), ("👨‍👩‍👧", []), ("🇸🇪", []),
   ])
   func `Skin tones of one person`(char: String, variants: [String]) {
@@ -38,16 +38,17 @@ import Testing
   ])
   func `Skin tones of two people`(char: String, first: String, second: String, last: String) {
     let variants = Emoji(char).skinToneVariants.map(\.char)
-    #expect(variants.count == 25)
-    #expect([variants[0], variants[1], variants[23]] == [first, second, last])
+    #expect(variants.count == 26)
+    #expect([variants[0], variants[1], variants[2], variants[24]] == [char, first, second, last])
     for variant in variants { #expect(Emoji(variant).neutralSkinToneVariant.char == char) }
     #expect(Emoji(first).skinToneVariants.map(\.char) == variants)
   }
 
-  @Test func `Among actions the neutral one comes first`() {
-    let actions = Emoji("👍🏽").skinToneVariantActions
-    #expect(actions.count == 6)
-    #expect(actions.first == .emoji(Emoji("👍")))
+  @Test func `Among tones and their actions the emoji without one comes first`() {
+    let variants = Emoji("👍🏽").skinToneVariants
+    #expect(variants.count == 6)
+    #expect(variants.first == Emoji("👍"))
+    #expect(Emoji("👍🏽").skinToneVariantActions == variants.map { .emoji($0.char) })
     #expect(Emoji("😀").skinToneVariantActions == [])
   }
 

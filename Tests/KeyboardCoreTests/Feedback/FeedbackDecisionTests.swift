@@ -29,7 +29,7 @@ import Testing
     (.primary(.go), "system/light"), (.primary(.search), "system/light"),
     (.primary(.done), "system/light"), (.keyboardType(.numeric), "system/light"),
     (.keyboardType(.emojis), "system/light"), (.capsLock, "system/light"),
-    (.systemSettings, "none/light"), (.url("https://example.org", id: nil), "none/light"),
+    (.systemSettings, "none/light"), (.url("https://example.org"), "none/light"),
     (.none, nil), (.image(description: "", keyboardImageName: "", imageName: ""), nil),
     (.systemImage(description: "", keyboardImageName: "", imageName: ""), nil), (.command, nil),
     (.control, nil), (.option, nil), (.escape, nil), (.function, nil), (.dictation, nil),
