@@ -39,6 +39,50 @@ import Testing
     }
   }
 
+  static let names: [(LocaleIdentifier, LocaleIdentifier, String)] = [
+    ("sv", "en", "Swedish"), ("sv-SE", "en", "Swedish"), ("sv-FI", "de", "Schwedisch"),
+    ("sv-SE", "no", "svensk"), ("sv", "nb-NO", "svensk"), ("sv", "no-NO", "svensk"),
+    ("no", "en", "Norwegian Bokmål"), ("en-GB", "en", "British English"),
+    ("en-ZA", "en", "English"),
+    ("sr-Latn-RS", "en", "Serbian (Latin)"), ("xx-YY", "en", "xx-YY"),
+  ]
+
+  @Test(arguments: names)
+  func `A region without a name has that of its language, and "no" is Norwegian Bokmål`(
+    locale: LocaleIdentifier, other: LocaleIdentifier, name: String
+  ) {
+    #expect(LocaleLibrary.standard.name(of: locale, in: other) == name)
+  }
+
+  @Test func `The names of KeyboardKit's locales are found, even with their script`() {
+    func locale(_ name: String) -> KeyboardLocale? {
+      KeyboardLocale(fuzzyName: name, in: .standard)
+    }
+    #expect(locale("kurdish_sorani_arabic") == .kurdishSorani)
+    #expect(locale("no") == .norwegian)
+    #expect(locale("no_NO") == .norwegian)
+    #expect(locale("nn") == .norwegianNynorsk)
+    #expect(locale("arabic") == .arabic)
+    #expect(locale("uzbek_arabic") == nil)
+    #expect(LocaleLibrary.standard.name(of: "no_NO") == LocaleLibrary.standard.name(of: "nb"))
+  }
+
+  @Test func `Locales are in the order of their names, in their own languages or in another`() {
+    let locales: [KeyboardLocale] = [.finnish, .hungarian]
+    let identifiers = locales.map(\.locale)
+    #expect(locales.sorted(library: .standard) == [.hungarian, .finnish])
+    #expect(locales.sorted(in: "en", library: .standard) == [.finnish, .hungarian])
+    #expect(locales.sorted(insertFirst: .swedish, library: .standard).first == .swedish)
+    #expect(
+      locales.sorted(in: "en", insertFirst: .hungarian, library: .standard)
+        == [.hungarian, .finnish])
+    #expect(identifiers.sorted(insertFirst: nil, library: .standard) == ["hu", "fi"])
+    #expect(identifiers.sorted(in: "en", library: .standard) == ["fi", "hu"])
+    #expect(
+      identifiers.sorted(in: "en", insertFirst: "sv", library: .standard) == ["sv", "fi", "hu"])
+    #expect(identifiers.sorted() == ["fi", "hu"])
+  }
+
   @Test func `Names that CLDR splits for menus are complete`() {
     #expect(LocaleLibrary.standard.name(of: "ckb", in: "en") == "Central Kurdish")
     #expect(LocaleLibrary.standard.name(of: "ku", in: "de") == "Kurdisch")

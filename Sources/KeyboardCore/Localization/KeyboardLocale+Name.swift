@@ -6,21 +6,30 @@ extension KeyboardLocale {
   public init?(fuzzyName: String, in library: LocaleLibrary = .current) {
     let wanted = fuzzyName.foldedName
     guard !wanted.isEmpty else { return nil }
-    let identifier = LocaleIdentifier(fuzzyName)
+    let identifier = LocaleIdentifier(fuzzyName).withoutMacrolanguage
     let found =
-      Self.allCases.first { $0.rawValue.foldedName == wanted }
+      Self.allCases.first { $0.rawValue.foldedName == wanted || $0.locale == identifier }
       ?? Self.allCases.first { locale in
         ["\(locale)", library.name(of: locale.locale), library.name(of: locale.locale, in: "en")]
           .contains { $0.foldedName == wanted }
       }
       ?? (identifier.region == nil
         ? nil : Self.allCases.first { $0.locale == identifier.language })
-    guard let found else { return nil }
-    self = found
+    if let found {
+      self = found
+      return
+    }
+    // A name may have a script that goes without saying.
+    let script = "arabic"
+    guard wanted.hasSuffix(script),
+      let locale = Self(fuzzyName: String(wanted.dropLast(script.count)), in: library),
+      library.script(of: locale.locale) == .arabic
+    else { return nil }
+    self = locale
   }
 
   /// The locale's name in its own language, such as `français`, or its identifier.
-  public var localizedName: String { LocaleLibrary.current.name(of: locale) }
+  public var localizedName: String { locale.localizedName }
 
   /// The locale's name in another's language, such as `Französisch`.
   public func localizedName(in other: KeyboardLocale) -> String {
@@ -29,7 +38,25 @@ extension KeyboardLocale {
 
   /// The locale's name in another's language, such as `Französisch`, or else in English or its own.
   public func localizedName(in other: LocaleIdentifier) -> String {
-    LocaleLibrary.current.name(of: locale, in: other)
+    locale.localizedName(in: other)
+  }
+}
+
+extension LocaleIdentifier {
+  /// The locale's name in its own language, such as `français`, or its identifier.
+  public var localizedName: String { LocaleLibrary.current.name(of: self) }
+
+  /// The locale's name in another's language, such as `Französisch`, or else in English or its own.
+  public func localizedName(in other: LocaleIdentifier) -> String {
+    LocaleLibrary.current.name(of: self, in: other)
+  }
+
+  /// The name of the locale's language without its region or script, in that language.
+  public var localizedLanguageName: String { language.localizedName }
+
+  /// The name of the locale's language without its region or script, in another's language.
+  public func localizedLanguageName(in other: LocaleIdentifier) -> String {
+    language.localizedName(in: other)
   }
 }
 

@@ -50,6 +50,9 @@ public struct LocaleIdentifier: RawRepresentable, Hashable, Sendable, Comparable
   /// A set is enabled beside languages, and is never the current locale.
   public var isSet: Bool { rawValue.hasPrefix("und-") }
 
+  /// The locale that is meant by `no` for both Norwegians: the one in Bokmål.
+  var withoutMacrolanguage: Self { language == "no" ? "nb" : self }
+
   /// The region's code, such as `BR` or `419`, or `nil`.
   public var region: String? {
     // After x, subtags have no common meaning.

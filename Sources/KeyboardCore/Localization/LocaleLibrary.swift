@@ -141,12 +141,17 @@ public struct LocaleLibrary: Sendable {
 
   /// The locale's name in its own language, or its identifier.
   public func name(of locale: LocaleIdentifier) -> String {
-    lineage(of: locale).lazy.compactMap(\.name).first ?? locale.rawValue
+    lineage(of: locale.withoutMacrolanguage).lazy.compactMap(\.name).first ?? locale.rawValue
   }
 
   /// The locale's name in another's language, or else in English or in its own.
+  ///
+  /// A region without a name of its own has that of its language: `sv-SE` is "Swedish" in English.
   public func name(of locale: LocaleIdentifier, in other: LocaleIdentifier) -> String {
-    names.name(of: locale, in: other) ?? names.name(of: locale, in: "en") ?? name(of: locale)
+    sequence(first: locale.withoutMacrolanguage, next: \.parent).lazy.compactMap {
+      names.name(of: $0, in: other.withoutMacrolanguage) ?? names.name(of: $0, in: "en")
+        ?? locales[$0]?.name
+    }.first ?? locale.rawValue
   }
 
   /// The locale's flag, or that of its region, or a white one.

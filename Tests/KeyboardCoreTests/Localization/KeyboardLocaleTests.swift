@@ -33,6 +33,10 @@ import Testing
     #expect(KeyboardLocale.hebrew.localizedName(in: "fr") == "Hebrew")
     #expect(KeyboardLocale.spanishMexico.localizedName(in: .english) == "español (México)")
     #expect(KeyboardLocale.cherokee.localizedName == "chr")
+    #expect(LocaleIdentifier("es").localizedName == "español")
+    #expect(LocaleIdentifier("es-MX").localizedLanguageName == "español")
+    #expect(LocaleIdentifier("he-IL").localizedName(in: "es") == "hebreo")
+    #expect(LocaleIdentifier("he-IL").localizedLanguageName(in: "es") == "hebreo")
   }
 
   @Test func `After x no part of a name is a region`() {
@@ -52,6 +56,7 @@ import Testing
   @Test func `The direction depends on the script`() {
     #expect(KeyboardLocale.hebrew.isRightToLeft)
     #expect(KeyboardLocale.spanish.isLeftToRight)
+    #expect(LocaleIdentifier("he-IL").isRightToLeft && LocaleIdentifier("es").isLeftToRight)
     #expect(KeyboardLocale.allRtl == [.hebrew])
     #expect(KeyboardLocale.allLtr.count == 278)
   }
@@ -62,7 +67,8 @@ import Testing
     ("españolméxico", .spanishMexico), ("portugueseBrazil", .portugueseBrazil),
     ("portuguese_brazil", .portugueseBrazil), ("English (GB)", .englishGB), ("he_IL", .hebrew),
     ("ga_IE", .irish), ("pt_PT", .portuguese), ("ckb_IQ", .kurdishSorani),
-    ("sr-Latn", .serbianLatin), ("Klingon", nil), ("", nil), ("()", nil), ("xx-YY", nil),
+    ("sr-Latn", .serbianLatin), ("no", .norwegian), ("no_NO", .norwegian), ("Klingon", nil),
+    ("", nil), ("()", nil), ("xx-YY", nil),
   ]
 
   @Test(arguments: fuzzyNames)
