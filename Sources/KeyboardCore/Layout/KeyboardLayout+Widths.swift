@@ -4,7 +4,7 @@ extension KeyboardLayout {
   ///
   /// Rows without an `available` key may be narrower than the others.
   public func widths(in total: Double) -> [[Double]] {
-    let input = inputWidth(in: total)
+    let input = inputWidth(for: total)
     return itemRows.map { row in
       let fixed = row.map { $0.width.length(input: input, total: total) }
       let rest = total - fixed.reduce(0) { $0 + ($1 ?? 0) }
@@ -13,15 +13,17 @@ extension KeyboardLayout {
     }
   }
 
-  /// The width of a key that types a character: the largest with which all keys of each row fit.
+  /// The width of a key that types a character: the largest with which all keys of each row fit, or 0
+  /// if there is none.
   ///
-  /// An `available` key is counted as one such key.
-  public func inputWidth(in total: Double) -> Double {
+  /// An `available` key is counted as one such key, so that it keeps some room; in KeyboardKit it
+  /// counts as none.
+  public func inputWidth(for total: Double) -> Double {
     itemRows.compactMap { row in
       let inputs = row.reduce(0) { $0 + $1.width.inputs }
       let rest = row.reduce(total) { $0 - ($1.width.length(input: 0, total: total) ?? 0) }
       return inputs > 0 ? max(rest, 0) / inputs : nil
-    }.min() ?? total
+    }.min() ?? 0
   }
 }
 

@@ -3,11 +3,14 @@ public struct KeyboardLayout: Hashable, Sendable {
   /// The keys of one row, from left to right.
   public typealias ItemRow = [Item]
 
+  /// Rows, from top to bottom.
+  public typealias ItemRows = [ItemRow]
+
   /// The rows, from top to bottom.
-  public var itemRows: [ItemRow]
+  public var itemRows: ItemRows
 
   /// Creates a layout.
-  public init(itemRows: [ItemRow]) { self.itemRows = itemRows }
+  public init(itemRows: ItemRows) { self.itemRows = itemRows }
 
   /// One key.
   public struct Item: Hashable, Sendable {

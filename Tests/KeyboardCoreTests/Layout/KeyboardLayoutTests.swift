@@ -76,7 +76,7 @@ import Testing
   @Test func `Rows fill the width, and characters are equally wide in all of them`() {
     for (type, _) in Self.layouts {
       let layout = layout(type)
-      let input = layout.inputWidth(in: 600)
+      let input = layout.inputWidth(for: 600)
       for (row, widths) in zip(layout.itemRows, layout.widths(in: 600)) {
         #expect(row.count == widths.count)
         #expect(widths.reduce(0, +) <= 600.001)
@@ -106,6 +106,24 @@ import Testing
       row.map { KeyboardLayout.Item(action: .character("a"), width: $0) }
     ])
     #expect(layout.widths(in: 100) == [expected])
+  }
+
+  /// The widths of the article's library, but for rows with room that is left.
+  static let inputWidths: [([[KeyboardLayout.ItemWidth]], Double)] = [
+    ([], 0), ([[]], 0), ([[.points(20), .percentage(0.5)]], 0),
+    ([[.percentage(0.2), .input, .input, .percentage(0.2)]], 60),
+    ([[.points(50), .input, .input, .points(50)]], 50),
+    ([[.points(50), .inputPercentage(0.6), .input, .points(50)]], 62.5),
+    ([[.available, .input, .input, .available]], 50), ([[.input], [.input, .input]], 100),
+    ([[.points(300), .input]], 0),
+  ]
+
+  @Test(arguments: inputWidths)
+  func `Keys of characters are as wide as the fullest row allows, and 0 without any`(
+    rows: [[KeyboardLayout.ItemWidth]], width: Double
+  ) {
+    let items = rows.map { $0.map { KeyboardLayout.Item(action: .none, width: $0) } }
+    #expect(KeyboardLayout(itemRows: items).inputWidth(for: 200) == width)
   }
 
   @Test func `A controller has a layout with its locale's characters, and accepts other services`()
