@@ -74,6 +74,22 @@ import Testing
     #expect(rows[0].index(of: .command) == nil)
   }
 
+  @Test func `A key that is added beside Space is as wide as the others there`() throws {
+    let provider = StandardKeyboardLayoutProvider(inputSetProvider: EnglishInputSetProvider())
+    var layout = provider.keyboardLayout(for: KeyboardContext())
+    #expect(
+      layout.bottomRowSystemItems.map(\.action)
+        == Array(repeating: .keyboardType(.numeric), count: 2))
+    #expect(layout.hasKeyboardSwitcher(for: .numeric) && !layout.hasKeyboardSwitcher(for: .emojis))
+    let item = try #require(layout.tryCreateBottomRowItem(for: .keyboardType(.emojis)))
+    layout.itemRows.insert(item, after: .space, atRow: layout.bottomRowIndex)
+    #expect(layout.hasKeyboardSwitcher(for: .emojis))
+    #expect(layout.itemRows.last?.map(\.width).filter { $0 == item.width }.count == 3)
+    layout.itemRows = []
+    #expect(layout.bottomRowIndex == -1 && layout.bottomRowSystemItems == [])
+    #expect(layout.tryCreateBottomRowItem(for: .space) == nil)
+  }
+
   @Test func `A letter gets its place in an input set`() {
     var set = InputSet.qwerty
     set.rows[1].insert(InputSet.Item("é"), after: InputSet.Item("l"))
