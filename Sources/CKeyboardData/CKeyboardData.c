@@ -1,6 +1,7 @@
 // The files are listed here, because C cannot list a folder; a test compares the two. The compiler
 // reports them to the build, so that changed files are embedded again.
 #include "CKeyboardData.h"
+#include <string.h>
 
 #ifndef __has_embed
 #error "The compiler does not know #embed; Swift 6.2 and later bring one that does."
@@ -320,4 +321,9 @@ KeyboardDataFiles keyboard_data_locale_names(void) {
 
 KeyboardDataFiles keyboard_data_layouts(void) {
   return (KeyboardDataFiles){layouts, sizeof layouts};
+}
+
+size_t keyboard_data_end(KeyboardDataFiles files, size_t start, unsigned char byte) {
+  const unsigned char *found = memchr(files.bytes + start, byte, files.count - start);
+  return found ? (size_t)(found - files.bytes) : files.count;
 }

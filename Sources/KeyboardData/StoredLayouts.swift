@@ -20,7 +20,7 @@ enum StoredLayouts {
 
   private static var document: JSONValue {
     do {
-      return try JSONValue(parsing: EmbeddedFiles.layouts)
+      return try JSONValue(parsing: EmbeddedFiles.layouts.texts.joined())
     } catch {
       preconditionFailure("The program was built with a broken data/layouts.json: \(error)")
     }

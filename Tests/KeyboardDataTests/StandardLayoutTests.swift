@@ -25,7 +25,7 @@ import Testing
   func `They equal the installed layouts, key by key`() throws {
     let recording = LayoutRecording(library: .standard, provider: installed)
     #expect(StandardPhysicalLayoutProvider.names == recording.layouts.map(\.name))
-    let isUnchanged = recording.text == EmbeddedFiles.layouts
+    let isUnchanged = [recording.text] == EmbeddedFiles.layouts.texts
     #expect(isUnchanged, "data/layouts.json is not as IBUS_CALLOUT_RECORD=1 would write it")
     let stored = StandardPhysicalLayoutProvider()
     for layout in recording.layouts {

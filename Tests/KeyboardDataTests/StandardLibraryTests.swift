@@ -13,14 +13,16 @@ import Testing
     let texts = try names.map {
       try String(contentsOf: folder.appending(path: $0), encoding: .utf8)
     }
-    #expect(EmbeddedFiles.locales.count == names.count)
+    let embedded = EmbeddedFiles.locales.texts
+    #expect(embedded.count == names.count)
     for (name, text) in zip(names, texts) {
-      #expect(EmbeddedFiles.locales.contains(text), "name \(name) in CKeyboardData.c")
+      #expect(embedded.contains(text), "name \(name) in CKeyboardData.c")
     }
     let localeNames = ProjectFolder.data.appending(path: "locale-names.json")
-    #expect(try EmbeddedFiles.localeNames == String(contentsOf: localeNames, encoding: .utf8))
+    #expect(
+      try EmbeddedFiles.localeNames.texts == [String(contentsOf: localeNames, encoding: .utf8)])
     let layouts = ProjectFolder.data.appending(path: "layouts.json")
-    #expect(try EmbeddedFiles.layouts == String(contentsOf: layouts, encoding: .utf8))
+    #expect(try EmbeddedFiles.layouts.texts == [String(contentsOf: layouts, encoding: .utf8)])
   }
 
   @Test func `Every KeyboardLocale is among them`() {

@@ -15,3 +15,6 @@ KeyboardDataFiles keyboard_data_locale_names(void);
 
 /// `data/layouts.json`.
 KeyboardDataFiles keyboard_data_layouts(void);
+
+/// The offset of the next such byte from `start` on, which is at most `count`; or else `count`.
+size_t keyboard_data_end(KeyboardDataFiles files, size_t start, unsigned char byte);

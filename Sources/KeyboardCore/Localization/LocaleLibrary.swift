@@ -21,29 +21,38 @@ public struct LocaleLibrary: Sendable {
 
   private var locales: [LocaleIdentifier: LocaleData] = [:]
   private var unread: Set<LocaleIdentifier> = []
+  /// What reads the unread ones, or `nil` if they are added by whoever created the library.
+  private var files: LocaleFiles<LocaleData>?
 
   /// Creates a library from locale files, which are added one after the other.
   public init(_ locales: some Sequence<LocaleData> = []) {
     for data in locales { add(data) }
   }
 
-  /// Creates a library for locales whose files are read when they are needed.
-  package init(unread: Set<LocaleIdentifier>) { self.unread = unread }
+  /// Creates a library for locales whose files are read when they are needed: by `files`, or else by
+  /// whoever adds them; until then, their locales are known and have no data.
+  package init(unread: Set<LocaleIdentifier>, files: LocaleFiles<LocaleData>? = nil) {
+    self.unread = unread
+    self.files = files
+  }
 
   /// Adds a locale file on top of those that the locale already has.
   public mutating func add(_ data: LocaleData) {
+    locales[data.id] = self[data.id]?.overlaid(by: data) ?? data
     unread.remove(data.id)
-    locales[data.id] = locales[data.id]?.overlaid(by: data) ?? data
   }
 
   /// The locales that have data of their own, in alphabetical order.
-  package var identifiers: [LocaleIdentifier] { locales.keys.filter { $0 != Self.base }.sorted() }
+  package var identifiers: [LocaleIdentifier] {
+    (files == nil ? Set(locales.keys) : unread.union(locales.keys))
+      .filter { $0 != Self.base }.sorted()
+  }
 
   /// The languages to choose from, in alphabetical order.
   ///
   /// A file without a name is shared by several locales, such as `no` by both Norwegians.
   public var namedIdentifiers: [LocaleIdentifier] {
-    identifiers.filter { locales[$0]?.name != nil && !$0.isSet }
+    identifiers.filter { !$0.isSet && self[$0]?.name != nil }
   }
 
   /// The sets of signs to choose from, in alphabetical order.
@@ -55,11 +64,11 @@ public struct LocaleLibrary: Sendable {
   }
 
   /// The data of exactly this locale, or `nil`.
-  package subscript(locale: LocaleIdentifier) -> LocaleData? { locales[locale] }
+  package subscript(locale: LocaleIdentifier) -> LocaleData? { locales[locale] ?? files?[locale] }
 
   /// The data of a locale and its parents, nearest first, without the base set.
   package func lineage(of locale: LocaleIdentifier) -> [LocaleData] {
-    sequence(first: locale, next: \.parent).compactMap { locales[$0] }
+    sequence(first: locale, next: \.parent).compactMap { self[$0] }
   }
 
   /// Whether there is data of the locale or its language.
@@ -156,7 +165,7 @@ public struct LocaleLibrary: Sendable {
 
   /// The locale's flag, or that of its region, or a white one.
   public func flag(of locale: LocaleIdentifier) -> String {
-    if let flag = locales[locale]?.flag { return flag }
+    if let flag = self[locale]?.flag { return flag }
     let indicators = (locale.region ?? "").unicodeScalars.compactMap {
       ("A"..."Z").contains($0) ? Unicode.Scalar(0x1f1e6 + $0.value - 0x41) : nil
     }
@@ -236,8 +245,12 @@ public struct LocaleLibrary: Sendable {
 /// The names of locales in each other's languages.
 package struct LocaleNames: Sendable {
   private var names: [LocaleIdentifier: [LocaleIdentifier: String]] = [:]
+  private var unread: LocaleFiles<Self>?
 
   package init() {}
+
+  /// Creates a table whose parts, each for one language, are read when they are needed.
+  package init(unread: LocaleFiles<Self>) { self.unread = unread }
 
   /// Reads a table in JSON, such as `{"fr": {"de": "allemand"}}`.
   package init(parsing text: String) throws(DataFileError) {
@@ -250,6 +263,7 @@ package struct LocaleNames: Sendable {
 
   /// The name of a locale in a language or its parents, or `nil`.
   package func name(of locale: LocaleIdentifier, in language: LocaleIdentifier) -> String? {
-    sequence(first: language, next: \.parent).lazy.compactMap { names[$0]?[locale] }.first
+    sequence(first: language, next: \.parent).lazy
+      .compactMap { (names[$0] ?? unread?[$0]?.names[$0])?[locale] }.first
   }
 }
