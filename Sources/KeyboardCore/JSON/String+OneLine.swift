@@ -21,7 +21,11 @@ extension String {
   /// The first control character, or noncharacter, which XML and D-Bus may reject; or `nil`.
   package var unshowable: Unicode.Scalar? {
     unicodeScalars.first {
-      $0.properties.generalCategory == .control || $0.properties.isNoncharacterCodePoint
+      // Unicode never changes these sets, and its tables take longer to ask than to read the text.
+      switch $0.value {
+      case ..<0x20, 0x7f..<0xa0, 0xfdd0..<0xfdf0: true
+      default: $0.value & 0xfffe == 0xfffe
+      }
     }
   }
 }

@@ -45,6 +45,8 @@ extension DataFileMember {
 extension Substring.UnicodeScalarView {
   /// The text without the dotted circles that combining marks are written on.
   var withoutCircle: String {
-    String(String.UnicodeScalarView(filter { $0 != "\u{25cc}" }))
+    // Few letters have one, and filtering copies them one by one.
+    contains("\u{25cc}")
+      ? String(String.UnicodeScalarView(filter { $0 != "\u{25cc}" })) : String(Substring(self))
   }
 }
