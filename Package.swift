@@ -17,6 +17,7 @@ let package = Package(
   name: "ibus-callout",
   products: [
     .library(name: "KeyboardCore", targets: ["KeyboardCore", "KeyboardData"]),
+    .library(name: "KeyboardEmoji", targets: ["KeyboardEmoji"]),
     .executable(name: "ibus-engine-callout", targets: ["ibus-engine-callout"]),
     .executable(name: "callout-wayland", targets: ["callout-wayland"]),
     .executable(name: "ime-cli", targets: ["ime-cli"]),
@@ -54,6 +55,11 @@ let package = Package(
     .target(name: "CKeyboardData"),
     .target(
       name: "KeyboardData", dependencies: ["CKeyboardData", "KeyboardCore"],
+      swiftSettings: .strict + [.strictMemorySafety()]),
+    // Emoji and their names, which make a program some 5 MB larger.
+    .target(name: "CKeyboardEmoji"),
+    .target(
+      name: "KeyboardEmoji", dependencies: ["CKeyboardEmoji", "KeyboardCore"],
       swiftSettings: .strict + [.strictMemorySafety()]),
 
     .target(
@@ -165,7 +171,9 @@ let package = Package(
       swiftSettings: .strict),
     .testTarget(
       name: "KeyboardDataTests",
-      dependencies: ["Hosting", "KeyboardCore", "KeyboardData", "KeyboardLayouts"],
+      dependencies: [
+        "GLib", "Hosting", "KeyboardCore", "KeyboardData", "KeyboardEmoji", "KeyboardLayouts",
+      ],
       exclude: ["Fixtures"], swiftSettings: .strict),
     .testTarget(
       name: "KeyboardLayoutsTests",

@@ -75,7 +75,7 @@ public final class EmojiStore: EmojiProvider {
   /// - Returns: `nil` if the data cannot be read, which is reported by `onProblem`.
   public func search(for locales: [LocaleIdentifier]) -> EmojiSearch? {
     askForFonts()
-    return searchOnly(locales.prefix(Self.mostLocales) + [session])
+    return searchOnly(locales.prefix(EmojiLanguages.most) + [session])
   }
 
   /// All characters, with the names of signs in the languages of some locales, of the session, and in
@@ -84,7 +84,7 @@ public final class EmojiStore: EmojiProvider {
   /// - Returns: `nil` if the data cannot be read, which is reported by `onProblem`.
   public func characters(for locales: [LocaleIdentifier]) -> CharacterSearch? {
     keep()
-    let locales = Array(locales.prefix(Self.mostLocales)) + [session]
+    let locales = Array(locales.prefix(EmojiLanguages.most)) + [session]
     if let search = characterSearches[locales] { return search }
     let search = makeCharacterSearch(locales)
     characterSearches[locales] = search
@@ -173,36 +173,18 @@ public final class EmojiStore: EmojiProvider {
 
   /// The locale whose names are used: the locale itself, its parent, or a language its readers know.
   static func language(of locale: LocaleIdentifier, in directory: String) -> LocaleIdentifier? {
-    func file(for locale: LocaleIdentifier) -> LocaleIdentifier? {
-      sequence(first: locale, next: \.parent).first {
-        TextFile.exists("\(directory)/\($0).gz")
-      }
-    }
-    return neighbours[locale].flatMap(file) ?? file(for: locale)
+    EmojiLanguages.language(of: locale) { hasNames(in: $0, directory) }
   }
 
-  /// The languages of some locales, and English, without repetitions.
   private static func languages(
     of locales: [LocaleIdentifier], in directory: String
   ) -> [LocaleIdentifier] {
-    var languages: [LocaleIdentifier] = []
-    for locale in locales + ["en"] {
-      guard let language = language(of: locale, in: directory), !languages.contains(language),
-        // One English is enough.
-        language != "en" || !languages.contains(where: { $0.language == "en" })
-      else { continue }
-      languages.append(language)
-    }
-    return languages
+    EmojiLanguages.all(of: locales) { hasNames(in: $0, directory) }
   }
 
-  /// Locales without names in CLDR, and the languages that replace them, before English.
-  private static let neighbours: [LocaleIdentifier: LocaleIdentifier] = [
-    "smn": "fi", "se": "nb", "zh-TW": "zh-Hant", "zh-HK": "zh-Hant", "zh-MO": "zh-Hant",
-    "zh-Latn-pinyin": "zh",
-  ]
-  /// How many locales are searched, so that opening the list stays quick.
-  private static let mostLocales = 4
+  private static func hasNames(in language: LocaleIdentifier, _ directory: String) -> Bool {
+    TextFile.exists("\(directory)/\(language).gz")
+  }
 
   private func readLibrary() -> EmojiLibrary? {
     if let library { return library }

@@ -30,8 +30,9 @@ public struct Emoji: Hashable, Sendable, Codable, Identifiable {
 }
 
 extension Character {
-  /// Whether the character is shown as an emoji by itself.
-  package var isEmoji: Bool {
+  /// Whether the character is shown as an emoji by itself: 😀 is, and © is only if a variation selector
+  /// follows it.
+  public var isEmoji: Bool {
     guard let first = unicodeScalars.first, first.properties.isEmoji else { return false }
     if first.properties.isEmojiPresentation { return true }
     // Others are text without a variation selector, a skin tone or a keycap.

@@ -4,8 +4,11 @@ public enum EmojiCategory: String, CaseIterable, Hashable, Sendable, Codable, Id
   case recent
   case smileys, animals, foods, travels, activities, objects, symbols, flags
 
-  /// KeyboardKit's name of `recent`.
-  public static let frequent = Self.recent
+  /// All categories, in order.
+  public static var all: [Self] { allCases }
+
+  /// The emoji used last, by the name that phones give them.
+  public static var frequent: Self { .recent }
 
   /// The category's name in the data.
   public var id: String { rawValue }
@@ -22,6 +25,21 @@ public enum EmojiCategory: String, CaseIterable, Hashable, Sendable, Codable, Id
     case .objects: .emojiObjects
     case .symbols: .emojiSymbols
     case .flags: .emojiFlags
+    }
+  }
+
+  /// The emoji that stands for the category where there is no picture of it.
+  public var fallbackDisplayEmoji: Emoji {
+    switch self {
+    case .recent: Emoji("🕓")
+    case .smileys: Emoji("😀")
+    case .animals: Emoji("🐻")
+    case .foods: Emoji("🍔")
+    case .travels: Emoji("🚗")
+    case .activities: Emoji("⚽")
+    case .objects: Emoji("💡")
+    case .symbols: Emoji("💱")
+    case .flags: Emoji("🏳️")
     }
   }
 }

@@ -42,8 +42,14 @@ public struct EmojiLibrary: Sendable {
     Array(emojis[categories[category] ?? 0..<0])
   }
 
-  /// The index of an emoji, in any tone, among `emojis`.
-  package func place(of emoji: Emoji) -> Int? { places[emoji.neutralSkinToneVariant] }
+  /// The index of an emoji, in any tone, among `emojis`; a selector that it does not need is no
+  /// difference.
+  package func place(of emoji: Emoji) -> Int? {
+    let neutral = emoji.neutralSkinToneVariant
+    if let place = places[neutral] { return place }
+    let plain = neutral.char.unicodeScalars.filter { $0 != Emoji.presentationSelector }
+    return places[Emoji(String(plain))]
+  }
 
   /// The flags of a country's code, such as `de` or `deu`, or the emoji of a chat's, such as `:joy:`.
   func places(ofCode code: [UInt8]) -> [Int] { codes[code] ?? [] }
