@@ -23,7 +23,13 @@ let package = Package(
     .executable(name: "ime-cli", targets: ["ime-cli"]),
   ],
   traits: [
-    .trait(name: "AllocationCounter", description: "Has ime-measure bench count allocations, too.")
+    .trait(
+      name: "Programs",
+      description: "Fetches what the programs need; a package that depends on a library does not."),
+    .trait(
+      name: "AllocationCounter", description: "Has ime-measure bench count allocations, too.",
+      enabledTraits: ["Programs"]),
+    .default(enabledTraits: ["Programs"]),
   ],
   dependencies: [
     .apple("swift-argument-parser", from: "1.8.2"),
@@ -97,7 +103,7 @@ let package = Package(
       name: "FrontEnd",
       dependencies: [
         "Desktop", "Feedback", "GLib", "Hosting", "KeyboardCore", "KeyboardLayouts",
-        "Spelling", .product(name: "Logging", package: "swift-log"),
+        "Spelling", .logging,
       ],
       swiftSettings: .strict + .mainActor),
 
@@ -124,7 +130,7 @@ let package = Package(
       name: "ibus-engine-callout",
       dependencies: [
         "Desktop", "FrontEnd", "GLib", "Hosting", "IBus", "KeyboardCore",
-        .product(name: "Logging", package: "swift-log"),
+        .logging,
       ],
       swiftSettings: .strict + .mainActor),
     // The menu where no panel of IBus shows it.
@@ -135,7 +141,7 @@ let package = Package(
       name: "callout-wayland",
       dependencies: [
         "Desktop", "FrontEnd", "GLib", "Hosting", "KeyboardCore", "KeyboardLayouts", "ListPicture",
-        "Tray", "Wayland", .product(name: "Logging", package: "swift-log"),
+        "Tray", "Wayland", .logging,
       ],
       swiftSettings: .strict + .mainActor),
     // What ime-cli and the tool that measures share.
@@ -143,7 +149,7 @@ let package = Package(
       name: "Commands",
       dependencies: [
         "Diagnosis", "GLib", "Hosting", "IBus", "KeyboardCore", "KeyboardLayouts",
-        .product(name: "ArgumentParser", package: "swift-argument-parser"),
+        .argumentParser,
       ],
       swiftSettings: .strict + .mainActor),
     .executableTarget(
@@ -151,7 +157,7 @@ let package = Package(
       dependencies: [
         "Commands", "Desktop", "Diagnosis", "Feedback", "GLib", "Hosting", "IBus",
         "KeyboardCore", "KeyboardLayouts", "KeyboardPicture", "Spelling", "TerminalScreen",
-        .product(name: "ArgumentParser", package: "swift-argument-parser"),
+        .argumentParser,
       ],
       swiftSettings: .strict + .mainActor),
 
@@ -201,7 +207,7 @@ let package = Package(
       dependencies: [
         "CGLib", "CIBus", "CXKBCommon", "Desktop", "FrontEnd", "GLib", "Hosting",
         "IBus", "KeyboardCore", "KeyboardLayouts", "TypingModel", "Wayland", "callout-wayland",
-        "ibus-engine-callout", "ime-cli", .product(name: "Logging", package: "swift-log"),
+        "ibus-engine-callout", "ime-cli", .logging,
       ],
       swiftSettings: .strict + .mainActor),
     .testTarget(
@@ -239,7 +245,7 @@ let package = Package(
         "Commands", "GLib", "Hosting", "IBus", "KeyboardCore", "KeyboardLayouts",
         "Spelling",
         .target(name: "CAllocationCounter", condition: .when(traits: ["AllocationCounter"])),
-        .product(name: "ArgumentParser", package: "swift-argument-parser"),
+        .argumentParser,
       ],
       path: "Tests/Measure", exclude: ["calls.c"], swiftSettings: .strict + .mainActor),
     // Sessions, hands and clients for tests of programs: see Tests/README.md.
@@ -325,6 +331,16 @@ extension Package.Dependency {
       .package(url: "https://github.com/apple/" + name, from: version)
     }
   }
+}
+
+/// What the programs alone need: a package that depends on a library without the trait fetches none of
+/// it.
+extension Target.Dependency {
+  static let logging = product(
+    name: "Logging", package: "swift-log", condition: .when(traits: ["Programs"]))
+  static let argumentParser = product(
+    name: "ArgumentParser", package: "swift-argument-parser",
+    condition: .when(traits: ["Programs"]))
 }
 
 extension [SwiftSetting] {
