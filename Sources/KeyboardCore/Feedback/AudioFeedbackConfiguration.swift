@@ -1,17 +1,31 @@
 /// The sounds of keys and lists.
 public struct AudioFeedbackConfiguration: Hashable, Sendable {
   /// Keys that type.
-  public var input = AudioFeedback.none
+  public var input: AudioFeedback
   /// Keys that delete.
-  public var delete = AudioFeedback.none
+  public var delete: AudioFeedback
   /// Keys that control the keyboard.
-  public var system = AudioFeedback.none
+  public var system: AudioFeedback
   /// A list that is opened.
-  public var calloutOpened = AudioFeedback.none
+  public var calloutOpened: AudioFeedback
   /// Moving in a list.
-  public var calloutMoved = AudioFeedback.none
+  public var calloutMoved: AudioFeedback
   /// A key that did nothing.
-  public var refused = AudioFeedback.none
+  public var refused: AudioFeedback
+
+  /// Creates a configuration, by default with sounds for everything.
+  public init(
+    input: AudioFeedback = .input, delete: AudioFeedback = .delete,
+    system: AudioFeedback = .system, calloutOpened: AudioFeedback = .calloutOpened,
+    calloutMoved: AudioFeedback = .calloutMoved, refused: AudioFeedback = .refused
+  ) {
+    self.input = input
+    self.delete = delete
+    self.system = system
+    self.calloutOpened = calloutOpened
+    self.calloutMoved = calloutMoved
+    self.refused = refused
+  }
 
   /// The sound of a cue.
   public subscript(cue: FeedbackCue) -> AudioFeedback {
@@ -23,12 +37,11 @@ public struct AudioFeedbackConfiguration: Hashable, Sendable {
   }
 
   /// Sounds for everything.
-  public static let enabled = Self(
-    input: .input, delete: .delete, system: .system, calloutOpened: .calloutOpened,
-    calloutMoved: .calloutMoved, refused: .refused)
+  public static let enabled = Self()
   /// Sounds only for lists and refused keys.
-  public static let minimal = Self(
-    calloutOpened: .calloutOpened, calloutMoved: .calloutMoved, refused: .refused)
+  public static let minimal = Self(input: .none, delete: .none, system: .none)
   /// No sounds.
-  public static let disabled = Self()
+  public static let disabled = Self(
+    input: .none, delete: .none, system: .none, calloutOpened: .none, calloutMoved: .none,
+    refused: .none)
 }

@@ -17,3 +17,13 @@ public enum HapticFeedback: String, Hashable, Sendable, CaseIterable {
   /// Nothing.
   case none
 }
+
+extension HapticFeedback {
+  // The articles' names.
+  /// The same as `light`.
+  public static let lightImpact = Self.light
+  /// The same as `medium`.
+  public static let mediumImpact = Self.medium
+  /// The same as `heavy`.
+  public static let heavyImpact = Self.heavy
+}
