@@ -1,7 +1,7 @@
 extension KeyboardAction {
   /// The default text of the action's button in the language of the locale, or `nil` if it has only
   /// an image.
-  func standardButtonText(for context: KeyboardContext) -> String? {
+  public func standardButtonText(for context: KeyboardContext) -> String? {
     switch self {
     case .capsLock: KKL10n.capsLock.text(for: context)
     case .command: "Super"
@@ -9,10 +9,10 @@ extension KeyboardAction {
     case .diacritic(let diacritic): KeyboardAction.character(diacritic.char).label
     case .escape: "Esc"
     case .function: "Fn"
-    case .keyboardType(let type): type.buttonText(for: context)
+    case .keyboardType(let type): type.standardButtonText(for: context)
     case .nextLocale: context.locale.language.rawValue.uppercased()
     case .option: "Alt"
-    case .primary(let type): type.buttonText(for: context)
+    case .primary(let type): type.standardButtonText(for: context)
     case .space: KKL10n.space.text(for: context)
     case .url(let address, _): address
     case .image(let description, _, _), .systemImage(let description, _, _): description
@@ -28,20 +28,19 @@ extension KeyboardAction {
   /// The names are those of desktop icons. Those that begin with `keyboard-` are in no icon theme:
   /// they belong to GNOME Shell's keyboard (shift, caps lock, enter), or are named in the same way.
   /// A program that draws keys needs images of its own for them.
-  var standardButtonImage: String? {
+  public func standardButtonImage(for context: KeyboardContext) -> String? {
     switch self {
     case .backspace: "edit-clear-symbolic"
     case .capsLock: "keyboard-caps-lock-symbolic"
     case .custom(named: "menu"): "open-menu-symbolic"
     case .dictation: "audio-input-microphone-symbolic"
     case .dismissKeyboard: "go-down-symbolic"
-    case .keyboardType(.emojis): "face-smile-symbolic"
+    case .keyboardType(let type): type.standardButtonImage
     case .moveCursorBackward: "go-previous-symbolic"
     case .moveCursorForward: "go-next-symbolic"
     case .nextKeyboard: "input-keyboard-symbolic"
     case .nextLocale: "preferences-desktop-locale-symbolic"
-    case .primary(.return), .primary(.newLine): "keyboard-enter-symbolic"
-    case .primary(.search): "edit-find-symbolic"
+    case .primary(let type): type.standardButtonImage
     case .settings, .systemSettings: "emblem-system-symbolic"
     case .shift(.lowercased), .shift(.auto): "keyboard-shift-symbolic"
     case .shift: "keyboard-shift-filled-symbolic"
@@ -53,7 +52,17 @@ extension KeyboardAction {
 }
 
 extension KeyboardType {
-  fileprivate func buttonText(for context: KeyboardContext) -> String? {
+  /// The name of the default image of a key that switches to the type, or `nil`.
+  public var standardButtonImage: String? {
+    switch self {
+    case .emojis, .emojiSearch: "face-smile-symbolic"
+    case .images: "insert-image-symbolic"
+    default: nil
+    }
+  }
+
+  /// The default text of a key that switches to the type in the language of the locale, or `nil`.
+  public func standardButtonText(for context: KeyboardContext) -> String? {
     switch self {
     case .alphabetic: KKL10n.switcherAlphabetic.text(for: context)
     case .numeric, .numberPad: KKL10n.switcherNumeric.text(for: context)
@@ -67,7 +76,17 @@ extension KeyboardType {
 }
 
 extension ReturnKeyType {
-  fileprivate func buttonText(for context: KeyboardContext) -> String {
+  /// The name of the default image of the return key, or `nil`.
+  public var standardButtonImage: String? {
+    switch self {
+    case .return, .newLine: "keyboard-enter-symbolic"
+    case .search: "edit-find-symbolic"
+    default: nil
+    }
+  }
+
+  /// The default text of the return key in the language of the locale.
+  public func standardButtonText(for context: KeyboardContext) -> String? {
     switch self {
     case .return, .newLine: KKL10n.return.text(for: context)
     case .continue: KKL10n.continue.text(for: context)

@@ -28,7 +28,9 @@ open class StandardKeyboardAppearance: KeyboardAppearance {
 
   open func inputCalloutStyle() -> InputCalloutStyle { InputCalloutStyle(variant.inputCallout) }
 
-  open func buttonImage(for action: KeyboardAction) -> String? { action.standardButtonImage }
+  open func buttonImage(for action: KeyboardAction) -> String? {
+    action.standardButtonImage(for: keyboardContext)
+  }
 
   open func buttonText(for action: KeyboardAction) -> String? {
     action.standardButtonText(for: keyboardContext)
