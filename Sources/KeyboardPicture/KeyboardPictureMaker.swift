@@ -50,7 +50,7 @@ package struct KeyboardPictureMaker {
   /// Makes the picture of a keyboard on a screen; a key that types a character is 1 wide.
   package func picture(of layout: KeyboardLayout, title: String = "") -> KeyboardPicture {
     let inputWidth = layout.inputWidth(for: 1)
-    let widths = layout.widths(in: inputWidth > 0 ? 1 / inputWidth : 1)
+    let widths = layout.widths(for: inputWidth > 0 ? 1 / inputWidth : 1)
     let rows = zip(layout.itemRows, widths).enumerated().map { index, row in
       var x = 0.0
       return zip(row.0, row.1).map { item, width -> KeyboardPicture.Key in

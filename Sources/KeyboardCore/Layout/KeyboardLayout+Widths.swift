@@ -3,7 +3,7 @@ extension KeyboardLayout {
   /// points in the layout.
   ///
   /// Rows without an `available` key may be narrower than the others.
-  public func widths(in total: Double) -> [[Double]] {
+  public func widths(for total: Double) -> [[Double]] {
     let input = inputWidth(for: total)
     return itemRows.map { row in
       let fixed = row.map { $0.width.length(input: input, total: total) }

@@ -26,7 +26,7 @@ public struct KeyboardLayout: Hashable, Sendable {
     }
   }
 
-  /// How wide a key is; `widths(in:)` turns it into points.
+  /// How wide a key is; `widths(for:)` turns it into points.
   public enum ItemWidth: Hashable, Sendable {
     /// An equal part of the room that the other keys of the row leave.
     case available

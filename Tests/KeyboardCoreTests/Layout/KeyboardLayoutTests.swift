@@ -77,7 +77,7 @@ import Testing
     for (type, _) in Self.layouts {
       let layout = layout(type)
       let input = layout.inputWidth(for: 600)
-      for (row, widths) in zip(layout.itemRows, layout.widths(in: 600)) {
+      for (row, widths) in zip(layout.itemRows, layout.widths(for: 600)) {
         #expect(row.count == widths.count)
         #expect(widths.reduce(0, +) <= 600.001)
         for (item, width) in zip(row, widths) {
@@ -105,7 +105,7 @@ import Testing
     let layout = KeyboardLayout(itemRows: [
       row.map { KeyboardLayout.Item(action: .character("a"), width: $0) }
     ])
-    #expect(layout.widths(in: 100) == [expected])
+    #expect(layout.widths(for: 100) == [expected])
   }
 
   /// The widths of the article's library, but for rows with room that is left.
