@@ -7,9 +7,9 @@ public struct FeedbackSettings: Hashable, Sendable {
   /// For what there are vibrations.
   public var haptic = Level.enabled
   /// The names of the handlers that play feedback, the preferred ones first.
-  public var handlers = ["canberra", "feedbackd"]
+  package var handlers = ["canberra", "feedbackd"]
   /// The volume of the program's own sounds, from 0 to 1.
-  public var volume = 0.5
+  package var volume = 0.5
 
   /// Creates the default settings.
   public init() {}

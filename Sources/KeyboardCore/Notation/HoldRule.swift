@@ -28,6 +28,8 @@ public struct HoldRule: Hashable, Sendable, CustomStringConvertible {
   private static let decisions = ["on", "off"] + ReplacementStrategy.allCases.map(\.rawValue)
 
   /// Reads a rule.
+  ///
+  /// - Throws: `NotationError` for a rule without a pattern, an unknown purpose and an unknown decision.
   public init(_ text: String) throws(NotationError) {
     let equals = text.lastIndex(of: "=") ?? text.startIndex
     let left = text[..<equals]

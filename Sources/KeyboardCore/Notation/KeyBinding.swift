@@ -45,6 +45,9 @@ extension KeyBinding {
 
   /// Reads a binding, `KEYS=ACTION` or `KEYS@GESTURE=ACTION`, with keys in GTK's notation:
   /// `<Super><Alt>space=nextLocale`.
+  ///
+  /// - Throws: `NotationError` for another form, an unknown key or action, a gesture other than `press`,
+  ///   `doubleTap` and `longPress`, and the press of a modifier alone.
   public init(_ text: String, keys: KeyNames = .common) throws(NotationError) {
     func error(_ problem: String) -> NotationError { NotationError("key-bindings", text, problem) }
     guard let equals = text.firstIndex(of: "=") else {

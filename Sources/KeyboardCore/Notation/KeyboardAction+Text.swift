@@ -14,7 +14,7 @@ extension KeyboardAction {
   }
 
   /// The names of all actions in settings.
-  public static let names = (plain.keys.map { $0 } + withArgument.map { $0 + ":…" }).sorted()
+  public static let names: [String] = (plain.keys + withArgument.map { $0 + ":…" }).sorted()
 
   private static let withArgument = [
     "character", "custom", "diacritic", "emoji", "keyboardType", "text", "url",

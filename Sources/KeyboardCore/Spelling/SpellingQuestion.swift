@@ -6,18 +6,18 @@ public struct SpellingQuestion: Hashable, Sendable {
     public let locale: LocaleIdentifier
     /// The letters that may stand in the word for a letter without accent, most wanted first; all in
     /// lower case, such as `é`, `è` for `e`, and `œ` for `oe`.
-    public let letters: [String: [String]]
+    package let letters: [String: [String]]
     /// The letters of foreign names and loanwords, which are tried last, such as `ä` in French.
-    public let foreignLetters: [String: [String]]
+    package let foreignLetters: [String: [String]]
     /// Whether of equally likely spellings the one with the earliest accent comes first, and otherwise
     /// the one with the latest.
-    public let accentsComeEarly: Bool
+    package let accentsComeEarly: Bool
     /// Words in lower case that come before others of the same letters, because they are more frequent,
     /// and endings of words, such as `-ção`, that do so if no word does.
-    public let frequentWords: Set<String>
+    package let frequentWords: Set<String>
 
     /// Creates a language.
-    public init(
+    package init(
       locale: LocaleIdentifier, letters: [String: [String]],
       foreignLetters: [String: [String]] = [:], accentsComeEarly: Bool = false,
       frequentWords: Set<String> = []
@@ -36,7 +36,7 @@ public struct SpellingQuestion: Hashable, Sendable {
   public let languages: [Language]
 
   /// Creates a question.
-  public init(word: String, languages: [Language]) {
+  package init(word: String, languages: [Language]) {
     self.word = word
     self.languages = languages
   }

@@ -1,9 +1,9 @@
 extension KeyboardTheme {
   /// The version of the form this code reads.
-  public static let format = 1
+  package static let format = 1
 
   /// The name of the theme that a theme file builds on, or `nil` for the standard one or a broken file.
-  public static func parentName(in text: String) -> String? {
+  package static func parentName(in text: String) -> String? {
     (try? JSONValue(parsing: text))?["parent"]?.string
   }
 

@@ -35,14 +35,12 @@ public struct KeyboardSettings: Hashable, Sendable {
   public var bindings = KeyBinding.standard
   /// Sounds and vibration.
   public var feedback = FeedbackSettings()
-  /// The theme's name.
-  ///
-  /// A host that has themes gives it to its appearance.
-  public var theme = "standard"
+  /// The name of the theme, which a host that has themes gives to its appearance.
+  package var theme = "standard"
   /// The labels of the entries of a list, or `nil` for those of the theme.
-  public var listLabels: PanelStyle.LabelStyle?
+  package var listLabels: PanelStyle.LabelStyle?
   /// The direction of a list, or `nil` for that of the theme.
-  public var listOrientation: PanelStyle.Orientation?
+  package var listOrientation: PanelStyle.Orientation?
   /// Whether the line above a list shows the name of the highlighted entry.
   public var entryNames = false
   /// Whether the letter of a key is shown for a moment when the key goes down.
