@@ -7,10 +7,10 @@ open class EnglishInputSetProvider: InputSetProvider {
   public init(currency: String = "$") { self.currency = currency }
 
   open var alphabeticInputSet: InputSet { .qwerty }
-  open var numericInputSet: InputSet { .numeric(currency: currency) }
+  open var numericInputSet: InputSet { .standardNumeric(currency: currency) }
 
   open var symbolicInputSet: InputSet {
-    .symbolic(currencies: InputSet.currencies(beside: currency))
+    .standardSymbolic(currencies: InputSet.currencies(beside: currency))
   }
 }
 

@@ -5,7 +5,7 @@ extension InputSet {
   ])
 
   /// Digits and the most common signs; the currency sign may be several characters.
-  public static func numeric(currency: String) -> InputSet {
+  public static func standardNumeric(currency: String) -> InputSet {
     InputSet(rows: [
       Row(chars: "1234567890"), Row(chars: "-/:;()".chars + [currency] + "&@\"".chars),
       Row(chars: ".,?!'"),
@@ -13,7 +13,7 @@ extension InputSet {
   }
 
   /// The less common signs; each currency sign may be several characters.
-  public static func symbolic(currencies: [String]) -> InputSet {
+  public static func standardSymbolic(currencies: [String]) -> InputSet {
     InputSet(rows: [
       Row(chars: "[]{}#%^*+="), Row(chars: "_\\|~<>".chars + currencies + ["•"]),
       Row(chars: ".,?!'"),

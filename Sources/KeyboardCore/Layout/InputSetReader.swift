@@ -32,14 +32,14 @@ struct InputSetReader {
 
   /// The locale's digits, and the most common signs.
   var numeric: InputSet {
-    var set = InputSet.numeric(currency: currency)
+    var set = InputSet.standardNumeric(currency: currency)
     set.rows[0] = digits
     return localized(set)
   }
 
   /// The less common signs, and all other signs of the layout, ten keys to a row.
   var symbolic: InputSet {
-    var set = localized(.symbolic(currencies: InputSet.currencies(beside: currency)))
+    var set = localized(.standardSymbolic(currencies: InputSet.currencies(beside: currency)))
     let known = Set((numeric.rows + set.rows).joined().map(\.neutral))
     let others = Self.texts(of: layout).withoutDuplicates
       .filter { Self.script(of: $0) == nil && !Self.isMark($0) && !known.contains($0) }

@@ -16,7 +16,7 @@ open class StandardKeyboardLayoutProvider: KeyboardLayoutProvider {
   }
 
   open func keyboardLayout(for context: KeyboardContext) -> KeyboardLayout {
-    let inputs = inputActions(for: context)
+    let inputs = actions(for: inputRows(for: context), context: context)
     let rows = inputs.enumerated().map { index, actions in
       leadingItems(for: context, row: index, of: inputs.count)
         + actions.map { KeyboardLayout.Item(action: $0) }
@@ -25,20 +25,23 @@ open class StandardKeyboardLayoutProvider: KeyboardLayoutProvider {
     return KeyboardLayout(itemRows: rows + [bottomRow(for: context)])
   }
 
-  /// The keys that type characters, row by row; for emoji, images and custom types there are none.
-  open func inputActions(for context: KeyboardContext) -> [[KeyboardAction]] {
-    let rows: [[String]] =
-      switch context.keyboardType {
-      case .alphabetic(let casing):
-        inputSetProvider.alphabeticInputSet.rows.map { $0.characters(for: casing) }
-      case .email, .url, .webSearch:
-        inputSetProvider.alphabeticInputSet.rows.map { $0.characters() }
-      case .numeric: inputSetProvider.numericInputSet.rows.map { $0.characters() }
-      case .symbolic: inputSetProvider.symbolicInputSet.rows.map { $0.characters() }
-      case .numberPad: ["789", "456", "123", "0"].map(\.chars)
-      case .emojis, .emojiSearch, .images, .custom: []
-      }
-    return rows.map { $0.map { .character($0) } }
+  /// The characters that have keys, row by row; for emoji, images and custom types there are none.
+  open func inputRows(for context: KeyboardContext) -> [InputSet.Row] {
+    switch context.keyboardType {
+    case .alphabetic, .email, .url, .webSearch: inputSetProvider.alphabeticInputSet.rows
+    case .numeric: inputSetProvider.numericInputSet.rows
+    case .symbolic: inputSetProvider.symbolicInputSet.rows
+    case .numberPad: ["789", "456", "123", "0"].map(InputSet.Row.init(chars:))
+    case .emojis, .emojiSearch, .images, .custom: []
+    }
+  }
+
+  /// The actions of rows of characters, in the case of the keyboard's type.
+  open func actions(
+    for rows: [InputSet.Row], context: KeyboardContext
+  ) -> [[KeyboardAction]] {
+    let casing = context.keyboardType.letterCase ?? .lowercased
+    return rows.map { $0.characters(for: casing).map { .character($0) } }
   }
 
   /// The keys to the left of a row of characters.
@@ -47,7 +50,8 @@ open class StandardKeyboardLayoutProvider: KeyboardLayoutProvider {
   ) -> [KeyboardLayout.Item] {
     let casing = context.keyboardType.letterCase
     switch count - row {
-    case 1: return sideAction(for: context).map { [item($0, 2.25)] } ?? []
+    case 1:
+      return keyboardSwitchActionForBottomInputRow(for: context).map { [item($0, 2.25)] } ?? []
     case 2: return casing == nil ? [] : [item(.capsLock, 1.75)]
     case 3: return casing == nil ? [] : [item(.tab, 1.5)]
     default: return []
@@ -61,14 +65,15 @@ open class StandardKeyboardLayoutProvider: KeyboardLayoutProvider {
     var actions: [KeyboardAction] = []
     if row == 0 { actions.append(.backspace) }
     if row == max(count - 2, 0) { actions.append(.primary(.return)) }
-    if row == count - 1, let side = sideAction(for: context) { actions.append(side) }
+    if row == count - 1, let side = keyboardSwitchActionForBottomInputRow(for: context) {
+      actions.append(side)
+    }
     return actions.map { KeyboardLayout.Item(action: $0, width: .available) }
   }
 
   /// The row of Space, with the keys that switch to other types and locales.
   open func bottomRow(for context: KeyboardContext) -> KeyboardLayout.ItemRow {
-    let isAlphabetic = context.keyboardType.letterCase != nil
-    let switcher = item(.keyboardType(isAlphabetic ? .numeric : .alphabetic(.auto)), 1.5)
+    let switcher = keyboardSwitchActionForBottomRow(for: context).map { [item($0, 1.5)] } ?? []
     let characters: [KeyboardAction] =
       switch context.keyboardType {
       case .email: [.character("@"), .character(".")]
@@ -76,18 +81,23 @@ open class StandardKeyboardLayoutProvider: KeyboardLayoutProvider {
       case .webSearch: [.character(".")]
       default: []
       }
-    return [switcher] + (context.hasMultipleLocales ? [item(.nextLocale, 1.25)] : [])
+    return switcher + (context.hasMultipleLocales ? [item(.nextLocale, 1.25)] : [])
       + [KeyboardLayout.Item(action: .space, width: .available)]
-      + characters.map { KeyboardLayout.Item(action: $0) } + [switcher]
+      + characters.map { KeyboardLayout.Item(action: $0) } + switcher
   }
 
   /// The key on both sides of the last row of characters, or `nil` for none.
-  open func sideAction(for context: KeyboardContext) -> KeyboardAction? {
+  open func keyboardSwitchActionForBottomInputRow(for context: KeyboardContext) -> KeyboardAction? {
     switch context.keyboardType {
     case .numeric: .keyboardType(.symbolic)
     case .symbolic: .keyboardType(.numeric)
     case let type: type.letterCase.map { .shift(currentCasing: $0) }
     }
+  }
+
+  /// The key at both ends of the row of Space, or `nil` for none.
+  open func keyboardSwitchActionForBottomRow(for context: KeyboardContext) -> KeyboardAction? {
+    .keyboardType(context.keyboardType.letterCase == nil ? .alphabetic(.auto) : .numeric)
   }
 
   private func item(_ action: KeyboardAction, _ width: Double) -> KeyboardLayout.Item {

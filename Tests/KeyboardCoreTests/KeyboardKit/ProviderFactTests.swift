@@ -119,8 +119,9 @@ private final class NamedProvider: CalloutActionProvider {
     context.keyboardType = type
     let provider = StandardKeyboardLayoutProvider(inputSetProvider: Sets())
     let inputs = characters.isEmpty ? [] : [characters.chars.map { KeyboardAction.character($0) }]
-    #expect(provider.inputActions(for: context) == inputs)
-    #expect(provider.sideAction(for: context) == side)
+    #expect(provider.actions(for: provider.inputRows(for: context), context: context) == inputs)
+    #expect(provider.keyboardSwitchActionForBottomInputRow(for: context) == side)
+    #expect(provider.keyboardSwitchActionForBottomRow(for: context) == switcher)
     #expect(provider.bottomRow(for: context).first?.action == switcher)
     let layout = provider.keyboardLayout(for: context)
     #expect(layout.itemRows.count == inputs.count + 1)

@@ -19,18 +19,20 @@ import Testing
 
   @Test func `The standard sets are those of a keyboard for English`() {
     #expect(joined(.qwerty) == ["qwertyuiop", "asdfghjkl", "zxcvbnm"])
-    #expect(joined(.numeric(currency: "kr")) == ["1234567890", "-/:;()kr&@\"", ".,?!'"])
+    #expect(joined(.standardNumeric(currency: "kr")) == ["1234567890", "-/:;()kr&@\"", ".,?!'"])
     #expect(
-      joined(.symbolic(currencies: ["€", "£", "¥"])) == ["[]{}#%^*+=", "_\\|~<>€£¥•", ".,?!'"])
-    #expect(InputSet.numeric(currency: "kr").rows.map(\.count) == [10, 10, 5])
+      joined(.standardSymbolic(currencies: ["€", "£", "¥"])) == [
+        "[]{}#%^*+=", "_\\|~<>€£¥•", ".,?!'",
+      ])
+    #expect(InputSet.standardNumeric(currency: "kr").rows.map(\.count) == [10, 10, 5])
   }
 
   @Test(arguments: [("$", "€£¥"), ("€", "£¥$"), ("£", "€¥$"), ("kr", "€£¥")])
   func `A currency does not appear twice`(own: String, others: String) {
     let provider = EnglishInputSetProvider(currency: own)
     #expect(provider.alphabeticInputSet == .qwerty)
-    #expect(provider.numericInputSet == .numeric(currency: own))
-    #expect(provider.symbolicInputSet == .symbolic(currencies: others.chars))
+    #expect(provider.numericInputSet == .standardNumeric(currency: own))
+    #expect(provider.symbolicInputSet == .standardSymbolic(currencies: others.chars))
   }
 
   private static let library = TestLocales.library([
@@ -129,8 +131,8 @@ import Testing
     for (locale, letter) in [("fr", "f"), ("fr-CA", "c"), ("fr-BE", "f"), ("en", "b")] {
       context.setLocale(LocaleIdentifier(locale))
       #expect(provider.alphabeticInputSet.rows.first?.characters() == [letter])
-      #expect(provider.numericInputSet == .numeric(currency: "$"))
-      #expect(provider.symbolicInputSet == .symbolic(currencies: ["€", "£", "¥"]))
+      #expect(provider.numericInputSet == .standardNumeric(currency: "$"))
+      #expect(provider.symbolicInputSet == .standardSymbolic(currencies: ["€", "£", "¥"]))
     }
   }
 
