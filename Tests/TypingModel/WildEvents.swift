@@ -83,7 +83,7 @@ struct WildEvents {
       .character(text), .text(text), .emoji(Emoji(text)), .keyboardType(.custom(named: text)),
       .keyboardType(.emojiSearch), .moveCursorBackward, .moveCursorForward, .tab, .urlDomain,
       .diacritic(Diacritic(char: text, replacements: [text: text])), .nextKeyboard, .settings,
-      .shift(currentCasing: .auto), .custom(named: text), .url(text, id: nil), .escape,
+      .shift(currentCasing: .auto), .custom(named: text), .url(text), .escape,
     ])
   }
 

@@ -38,7 +38,7 @@ extension KeyboardAction {
     case "keyboardType":
       KeyboardType.named.first { $0.spelling == argument }.map { .keyboardType($0) }
     case "text": .text(argument)
-    case "url": .url(argument, id: nil)
+    case "url": .url(argument)
     default: nil
     }
   }

@@ -60,7 +60,7 @@ import Testing
     (.moveCursorBackward, "←", ""), (.moveCursorForward, "→", ""),
     (.nextKeyboard, "next-keyboard", ""), (.settings, "settings", ""),
     (.systemSettings, "system-settings", ""), (.custom(named: "wave"), "custom:wave", ""),
-    (.url("about:blank", id: nil), "open:about:blank", ""),
+    (.url("about:blank"), "open:about:blank", ""),
     // It has no standard behaviour.
     (.image(description: "", keyboardImageName: "", imageName: "cat"), "", ""),
   ]
@@ -153,7 +153,7 @@ import Testing
     ("nextLocale", .nextLocale), ("character:é", .character("é")), ("text:a: b", .text("a: b")),
     ("keyboardType:emojis", .keyboardType(.emojis)), ("keyboardType:moon", nil),
     ("custom:x", .custom(named: "x")), ("emoji:🦦", .emoji(Emoji("🦦"))),
-    ("url:https://example.org", .url("https://example.org", id: nil)),
+    ("url:https://example.org", .url("https://example.org")),
     ("diacritic:´ aá eé", .diacritic(Diacritic(char: "´", replacements: ["a": "á", "e": "é"]))),
     ("diacritic:´ a", nil), ("character", nil), ("character:", nil), ("fly", nil), ("", nil),
   ]

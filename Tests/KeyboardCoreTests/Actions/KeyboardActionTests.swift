@@ -15,7 +15,7 @@ import Testing
     .none, .option, .primary(.return), .primary(.search), .settings,
     .shift(currentCasing: .lowercased), .shift(currentCasing: .capsLocked), .space,
     .systemImage(description: "d", keyboardImageName: "k", imageName: "i"), .systemSettings, .tab,
-    .text("kr"), .url("u", id: nil), .url(nil, id: "u"), .urlDomain,
+    .text("kr"), .url("u"), .url(nil, id: "u"), .urlDomain,
   ]
 
   private func samples(where isIncluded: (KeyboardAction) -> Bool) -> [KeyboardAction] {
@@ -36,7 +36,7 @@ import Testing
     (.release, .moveCursorBackward, "move -1"), (.release, .moveCursorForward, "move 1"),
     (.release, .nextKeyboard, "next keyboard"), (.release, .settings, "settings false"),
     (.release, .systemSettings, "settings true"),
-    (.release, .nextLocale, "next locale"), (.release, .url("u", id: nil), "open u"),
+    (.release, .nextLocale, "next locale"), (.release, .url("u"), "open u"),
     (
       .release, .shift(currentCasing: .lowercased),
       "type alphabetic(KeyboardCore.KeyboardType.Case.uppercased)"

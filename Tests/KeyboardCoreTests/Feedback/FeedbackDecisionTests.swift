@@ -33,7 +33,7 @@ import Testing
     (.none, nil), (.image(description: "", keyboardImageName: "", imageName: ""), nil),
     (.systemImage(description: "", keyboardImageName: "", imageName: ""), nil), (.command, nil),
     (.control, nil), (.option, nil), (.escape, nil), (.function, nil), (.dictation, nil),
-    (.url(nil, id: nil), nil),
+    (.url(nil), nil),
   ]
 
   @Test(arguments: presses)
