@@ -1,6 +1,7 @@
 /// A program with a keyboard in it: it hands events to the keyboard and carries out the effects.
 ///
-/// There is a requirement for each group of effects. The article *Writing a host* explains them.
+/// There is a requirement for each group of effects. The article *Writing a host* explains them. All are
+/// called on the thread that hands the event to the keyboard, one event after the other.
 public protocol KeyboardHost: AnyObject {
   /// The keyboard.
   var controller: KeyboardInputController { get }
