@@ -111,24 +111,4 @@ private final class NotingHandler: StandardKeyboardActionHandler {
     #expect([locks(.press, shift), locks(.release, .command)] == [false, false])
     #expect(behavior.endSentenceText == ". ")
   }
-
-  /// The type after a release; in KeyboardKit a comma and a digit keep it, too.
-  static let types: [(KeyboardType, KeyboardAction, KeyboardType)] = [
-    (.numeric, .space, .alphabetic(.lowercased)), (.symbolic, .space, .alphabetic(.lowercased)),
-    (.numeric, .primary(.return), .alphabetic(.lowercased)),
-    (.numeric, .character(","), .numeric), (.symbolic, .keyboardType(.numeric), .symbolic),
-    (.alphabetic(.capsLocked), .space, .alphabetic(.capsLocked)),
-    (.custom(named: "foo"), .space, .custom(named: "foo")),
-  ]
-
-  @Test(arguments: types)
-  func `Digits and signs are left after a space, and nothing else changes the type`(
-    type: KeyboardType, action: KeyboardAction, expected: KeyboardType
-  ) {
-    let context = KeyboardContext()
-    context.keyboardType = type
-    let behavior = StandardKeyboardBehavior(keyboardContext: context)
-    #expect(behavior.preferredKeyboardType(after: .release, on: action) == expected)
-    #expect(behavior.preferredKeyboardType(after: .press, on: action) == type)
-  }
 }
