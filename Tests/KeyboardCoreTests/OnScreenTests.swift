@@ -126,6 +126,23 @@ extension Move {
     #expect(context.textBeforeCursor == nil)
   }
 
+  static let replacements: [(String, Int, String)] = [
+    ("to bee", 6, "to two"), ("to bee or", 4, "to two or"), ("to bee or", 3, "to two or"),
+    ("to bee", 2, "two bee"), ("to  be", 3, "to  be"), ("", 0, ""), ("e\u{301}te\u{301}", 2, "two"),
+  ]
+
+  @Test(arguments: replacements)
+  func `A handler replaces the word that the cursor is in`(
+    text: String, cursor: Int, expected: String
+  ) {
+    let controller = Self.plain.makeController()
+    controller.services.actionHandler = WordHandler(controller: controller)
+    let playback = Playback(controller, in: Self.plain)
+    playback.simulation.client.replaceText(text, cursor: cursor)
+    playback.play([.send(.requested), .tap("2")])
+    #expect(playback.shown == expected)
+  }
+
   @Test func `A context of one's own takes a text, to try a behaviour`() {
     let context = KeyboardContext()
     context.textBehaviors.capitals = .sentences
@@ -152,5 +169,13 @@ private final class ArrowHandler: StandardKeyboardActionHandler {
     else { return super.handle(gesture, on: action) }
     controller?.deleteBackward()
     controller?.insertText("→")
+  }
+}
+
+/// Types two for 2, in place of the word.
+private final class WordHandler: StandardKeyboardActionHandler {
+  override func handle(_ gesture: KeyboardGesture, on action: KeyboardAction) {
+    guard action == .character("2") else { return super.handle(gesture, on: action) }
+    if gesture == .release { controller?.replaceCurrentWord(with: "two") }
   }
 }

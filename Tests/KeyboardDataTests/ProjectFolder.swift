@@ -2,7 +2,7 @@ import Foundation
 
 /// Folders of the source tree.
 enum ProjectFolder {
-  private static let root = URL(filePath: #filePath)
+  static let root = URL(filePath: #filePath)
     .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
 
   static let data = root.appending(path: "data")

@@ -66,6 +66,16 @@ public final class KeyboardContext {
     get { findText.map { $0() } ?? ownText }
     set { ownText = newValue }
   }
+  /// The text around the cursor, with what is on its way: `textBeforeCursor`, and what the field has
+  /// reported after it; `nil` if the text before is not known, or something is selected.
+  public var surroundingText: SurroundingText? {
+    guard let before = textBeforeCursor, field.surroundingText?.selectedText ?? "" == "" else {
+      return nil
+    }
+    let after = field.surroundingText?.textAfterCursor ?? ""
+    return SurroundingText(text: before + after, cursor: before.unicodeScalars.count)
+  }
+
   /// The time of the last event.
   public internal(set) var now: Milliseconds = 0
 

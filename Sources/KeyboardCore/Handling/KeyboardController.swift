@@ -41,6 +41,18 @@ public protocol KeyboardController: AnyObject {
 extension KeyboardController {
   /// Deletes the character before the cursor.
   public func deleteBackward() { deleteBackward(times: 1) }
+
+  /// Replaces the word that the cursor is in, or at the beginning or end of, where the text is known.
+  ///
+  /// The cursor is moved to the end of the word, the word is deleted, and the replacement inserted.
+  public func replaceCurrentWord(with replacement: String) {
+    guard let text = keyboardContext.surroundingText, let word = text.currentWord else { return }
+    let rest = text.currentWordPostCursorPart ?? ""
+    if !rest.isEmpty { adjustTextPosition(by: rest.count) }
+    deleteBackward(times: word.count)
+    insertText(replacement)
+  }
+
   /// Opens no list.
   public func showCallouts(for action: KeyboardAction) -> Bool { false }
   /// Remembers nothing.

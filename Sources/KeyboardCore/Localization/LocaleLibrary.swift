@@ -5,15 +5,22 @@ public struct LocaleLibrary: Sendable {
   /// The identifier of the set that all locales share.
   package static let base: LocaleIdentifier = "base"
 
-  /// The library of `KKL10n`, names and flags, and of keyboards that are created without one.
+  /// The library of `KKL10n`, names and flags, and of keyboards that are created without one: the one that
+  /// was set, or else that of the keyboard that got one last.
   ///
-  /// Set it once, when your program starts.
+  /// Set it when your program starts, if it asks for texts before it has a keyboard. It can be used from
+  /// any thread.
   public static var current: Self {
-    get { shared.withLock { $0 } }
-    set { shared.withLock { $0 = newValue } }
+    get { shared.withLock { $0.library } }
+    set { shared.withLock { $0 = (newValue, isSet: true) } }
   }
 
-  private static let shared = Mutex(Self())
+  /// Makes a keyboard's library the current one, unless the program has set that.
+  static func follow(_ library: Self) {
+    shared.withLock { if !$0.isSet { $0.library = library } }
+  }
+
+  private static let shared = Mutex((library: Self(), isSet: false))
 
   /// The locale of the user's session.
   public var sessionLocale = KeyboardLocale.english.locale

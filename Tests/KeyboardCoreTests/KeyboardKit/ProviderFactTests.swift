@@ -72,27 +72,6 @@ private final class NamedProvider: CalloutActionProvider {
     #expect([item].characters(for: casing) == [character])
   }
 
-  /// The width of a character's key in 200 points.
-  static let widths: [([KeyboardLayout.ItemWidth], Double)] = [
-    ([.percentage(0.2), .input, .input, .percentage(0.2)], 60),
-    ([.points(50), .input, .input, .points(50)], 50),
-    ([.points(50), .inputPercentage(0.6), .input, .points(50)], 62.5),
-    // In KeyboardKit a key for the rest of the room may get none: 100.
-    ([.available, .input, .input, .available], 50),
-    // The largest that fits; there 0.
-    ([], 200),
-  ]
-
-  @Test(arguments: widths)
-  func `Fixed widths and shares come before the width of characters`(
-    row: [KeyboardLayout.ItemWidth], width: Double
-  ) {
-    let layout = KeyboardLayout(itemRows: [
-      row.map { KeyboardLayout.Item(action: .none, width: $0) }
-    ])
-    #expect(layout.inputWidth(for: 200) == width)
-  }
-
   /// The keys of "abc", "123" and ",.-", the key beside the last row, and the one beside Space.
   static let layouts: [(KeyboardType, String, KeyboardAction?, KeyboardAction)] = [
     (

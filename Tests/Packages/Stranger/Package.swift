@@ -16,7 +16,7 @@ let package = Package(
   name: "Stranger",
   dependencies: [
     // A stranger writes the repository's address and a version.
-    .package(name: "ibus-callout", path: "../../..")
+    .package(name: "ibus-callout", path: "../../..", traits: [])
   ],
   targets: [
     .target(name: "Typing", dependencies: [library], swiftSettings: strict),

@@ -140,6 +140,7 @@ extension KeyboardInputController {
   func applyLibrary() {
     context.library = library
     services.library = library
+    LocaleLibrary.follow(library)
   }
 
   /// Takes the letters of locales from their own layouts, and the input sets from those letters.

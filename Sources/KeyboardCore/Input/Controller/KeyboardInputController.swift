@@ -67,6 +67,7 @@ open class KeyboardInputController {
     reportedLayout = state.keyboardContext.layoutInUse(settings.letterSource)
     services = Services(state: state, library: library)
     services.actionHandler = StandardKeyboardActionHandler(controller: self)
+    LocaleLibrary.follow(library)
     clientText.changeField { $0.userRules = settings.holdRules }
     context.onLocaleChange = { [unowned self] in request(.followLocale) }
     context.onTypeRequest = { [unowned self] in request(.setType($0)) }

@@ -59,6 +59,7 @@ struct ClientText {
       waiting: pacer.waitingText.unicodeScalars.count,
       canDelete: field.capabilities.contains(.surroundingText))
     pacer.takeBack(scalars: settlement.takenBack)
+    for keysym in settlement.firstKeys { turn.forward(keysym) }
     if settlement.deletedScalars > 0 {
       let count = settlement.deletedScalars
       turn.add(.deleteSurrounding(offset: -count, count: count))

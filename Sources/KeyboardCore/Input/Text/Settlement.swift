@@ -10,6 +10,8 @@ struct Settlement: Hashable {
   /// How many characters before the cursor are deleted by BackSpace.
   private(set) var backspaces = 0
   private(set) var text: String
+  /// The keys that come before all of that: the word that the cursor is in ends behind it.
+  private(set) var firstKeys: [Keysym] = []
   private(set) var keys: [Keysym] = []
 
   /// Settles changes after the text that is not committed yet, where `waiting` scalars wait to be
@@ -34,14 +36,21 @@ struct Settlement: Hashable {
         text += insertion
       case .moveCursor(let offset):
         let count = min(Int(clamping: offset.magnitude), Self.keyLimit)
-        keys += Array(repeating: offset < 0 ? .left : .right, count: count)
-      case .key(let keysym): keys.append(keysym)
+        add(Array(repeating: offset < 0 ? .left : .right, count: count))
+      case .key(let keysym): add([keysym])
       }
     }
     if !canDelete {
       backspaces += deletedScalars
       deletedScalars = 0
     }
+  }
+
+  /// Sends keys, behind the text if there is any: the two change places in clients.
+  private mutating func add(_ more: [Keysym]) {
+    let isFirst =
+      text.isEmpty && keys.isEmpty && takenBack == 0 && deletedScalars == 0 && backspaces == 0
+    if isFirst { firstKeys += more } else { keys += more }
   }
 
   /// Whether a key passes because the client makes the same change by itself; `isFree` says whether
