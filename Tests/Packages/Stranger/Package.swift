@@ -27,6 +27,7 @@ let package = Package(
       dependencies: [
         "ActionsArticle", "AppearanceArticle", "CalloutsArticle", "FeedbackArticle",
         "LocalizationArticle", "Typing", library,
+        .product(name: "KeyboardEmoji", package: "ibus-callout"),
       ],
       swiftSettings: strict),
     // The example that Sources/README.md names.

@@ -54,3 +54,21 @@ if let key = american?.key(keycode: 30, modifiers: []) {
   notepad.type(event)
 }
 print(notepad.preedit, notepad.list.prefix(2))  // a ["à", "â"]
+
+/// Taps a key of the notepad's keyboard.
+@MainActor func tap(_ keysym: Keysym, _ text: String? = nil, keycode: UInt32) {
+  var event = KeyEvent(keysym: keysym, text: text, keycode: keycode, time: notepad.now + 50)
+  notepad.type(event)
+  event.isRelease = true
+  notepad.type(event)
+}
+
+// The letter is picked; x goes before it, and Return behind it.
+tap(Keysym("1"), "1", keycode: 2)
+tap(.left, keycode: 105)
+tap(Keysym("x"), "x", keycode: 45)
+tap(Keysym("y"), "y", keycode: 21)
+tap(.backspace, keycode: 14)
+tap(.right, keycode: 106)
+tap(.return, keycode: 28)
+print(notepad.field.text.replacing("\n", with: "⏎"))  // xà⏎

@@ -5,6 +5,7 @@ import FeedbackArticle
 import Glibc
 import KeyboardCore
 import KeyboardData
+import KeyboardEmoji
 import LocalizationArticle
 import Typing
 
@@ -18,11 +19,29 @@ import Typing
       try calloutsFindings() + actionsFindings() + appearanceFindings() + feedbackFindings()
       + localizationFindings()
     var isAsExpected = true
-    for (name, text, expected) in articles + typing {
+    for (name, text, expected) in articles + typing + emoji {
       print("\(name): \(text)" + (text == expected ? "" : ", which should be \(expected)"))
       if text != expected { isAsExpected = false }
     }
     exit(isAsExpected ? EXIT_SUCCESS : EXIT_FAILURE)
+  }
+
+  private static var emoji: [Finding] {
+    let keyboard = KeyboardInputController(library: .standard)
+    keyboard.settings.locales = ["de"]
+    keyboard.services.emojiProvider = StandardEmojiProvider()
+    let typist = Typist(keyboard: keyboard)
+    _ = typist.tap([30])
+    keyboard.setKeyboardType(.emojis)
+    // n o s e, in the list of emoji.
+    typist.tap([49, 24, 31, 18])
+    let list = typist.list.first ?? ""
+    return [
+      ("emoji by a German name", Emoji.all.matching("nase", for: .german).first?.char ?? "", "👃"),
+      ("a name in French", Emoji("👃").localizedName(for: .french), "nez"),
+      ("the first flag", EmojiCategory.flags.emojis.first?.char ?? "", "🏁"),
+      ("the list of emoji finds", list, "👃"),
+    ]
   }
 
   private static var typing: [Finding] {
