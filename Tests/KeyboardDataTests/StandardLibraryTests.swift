@@ -56,6 +56,13 @@ import Testing
     #expect(LocaleLibrary.standard.name(of: locale, in: other) == name)
   }
 
+  @Test(arguments: LocaleLibrary.standard.sets)
+  func `A set of signs that has no other name has its own in any language`(set: LocaleIdentifier) {
+    let library = LocaleLibrary.standard
+    #expect(library.name(of: set, in: "fr") == library.name(of: set))
+    #expect(library.name(of: set) != set.rawValue)
+  }
+
   @Test func `The names of KeyboardKit's locales are found, even with their script`() {
     func locale(_ name: String) -> KeyboardLocale? {
       KeyboardLocale(fuzzyName: name, in: .standard)

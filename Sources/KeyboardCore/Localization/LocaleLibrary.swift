@@ -166,7 +166,7 @@ public struct LocaleLibrary: Sendable {
   public func name(of locale: LocaleIdentifier, in other: LocaleIdentifier) -> String {
     sequence(first: locale.withoutMacrolanguage, next: \.parent).lazy.compactMap {
       names.name(of: $0, in: other.withoutMacrolanguage) ?? names.name(of: $0, in: "en")
-        ?? locales[$0]?.name
+        ?? self[$0]?.name
     }.first ?? locale.rawValue
   }
 
