@@ -20,8 +20,9 @@ public struct CandidateList: Hashable, Sendable {
   /// How many pages there are.
   public var pageCount: Int { (entries.count + Self.pageSize - 1) / Self.pageSize }
 
-  /// The indices of the entries that the page shows.
+  /// The indices of the entries that the page shows; none for a page that is not there.
   public var visible: Range<Int> {
-    page * Self.pageSize..<min((page + 1) * Self.pageSize, entries.count)
+    let first = min(max(0, page), pageCount) * Self.pageSize
+    return min(first, entries.count)..<min(first + Self.pageSize, entries.count)
   }
 }

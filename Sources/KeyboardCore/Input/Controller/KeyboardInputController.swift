@@ -4,6 +4,9 @@
 /// events and timers are effects, so anything that can happen while typing is a table of events and
 /// effects. Subclass it and override `didLoad()` to replace services, as the articles do.
 ///
+/// A keyboard, its context and its services belong to one thread or actor: nothing in them is locked. A
+/// service must not call `handle(_:at:)` while an event is handled: the program would stop.
+///
 /// It conducts small machines, each a value that knows nothing of the others. A machine takes
 /// values, writes what it wants done into the turn, and returns an answer or a question. Only the
 /// controller calls services, and never while a machine is being changed: handlers call back.

@@ -31,7 +31,7 @@ import Typing
     keyboard.settings.locales = ["de"]
     keyboard.services.emojiProvider = StandardEmojiProvider()
     let typist = Typist(keyboard: keyboard)
-    _ = typist.tap([30])
+    typist.tap([30])
     keyboard.setKeyboardType(.emojis)
     // n o s e, in the list of emoji.
     typist.tap([49, 24, 31, 18])
