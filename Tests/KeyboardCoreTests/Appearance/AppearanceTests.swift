@@ -5,7 +5,8 @@ import Testing
 @testable import TypingModel
 
 @Suite("Appearance") struct AppearanceTests {
-  private let appearance = StandardKeyboardAppearance()
+  private let appearance = StandardKeyboardAppearance(
+    keyboardContext: KeyboardContext(library: LocaleLibrary()))
 
   private static let kinds: [(KeyboardAction, [String])] = [
     // Light: up, pressed; dark: up, pressed.
@@ -56,7 +57,7 @@ import Testing
   @Test(arguments: texts)
   func `Keys have a text or an image`(action: KeyboardAction, text: String?) {
     let appearance = StandardKeyboardAppearance(
-      keyboardContext: KeyboardContext(locales: ["pt-BR"]))
+      keyboardContext: KeyboardContext(locales: ["pt-BR"], library: LocaleLibrary()))
     #expect(appearance.buttonText(for: action) == text)
   }
 

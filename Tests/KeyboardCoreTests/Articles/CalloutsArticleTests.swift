@@ -30,7 +30,7 @@ private class KeyboardViewController: KeyboardInputController {
 
 @Suite("The article on callouts") struct CalloutsArticleTests {
   @Test func `Its provider offers other currencies for $, and can be set at any time`() {
-    let playback = Playback(KeyboardViewController(), in: .gtk)
+    let playback = Playback(KeyboardViewController(library: LocaleLibrary()), in: .gtk)
     playback.play([.hold("$"), .tap("3"), .hold("$"), .tap("1"), .hold("$"), .tap(.escape)])
     #expect(playback.shown == "€₽$")
     #expect(playback.marks.hasPrefix("‹$› / [₽ ¥ € ¢ £ ₩] / [] +€ ‹›"))

@@ -10,15 +10,19 @@ import Testing
     return client
   }
 
-  @Test func `Text is inserted at the cursor, in Unicode scalars`() {
+  @Test func `Offsets are in Unicode scalars, and keys go by characters`() {
     var client = client("ae\u{301}")
     client.type(TestKey.left.down())
-    #expect(client.cursor == 2)
+    #expect(client.cursor == 1)
+    client.type(TestKey.right.down())
+    #expect(client.surroundingText == SurroundingText(text: "ae\u{301}", cursor: 3))
+    client.type(TestKey("x").down())
+    client.type(TestKey.backspace.down())
+    client.type(TestKey.backspace.down())
+    #expect(client.text == "a")
+    client.replaceText("ae\u{301}", cursor: 2)
     client.type(TestKey("x").down())
     #expect(Array(client.text.unicodeScalars) == ["a", "e", "x", "\u{301}"])
-    client.type(TestKey.backspace.down())
-    #expect(client.text == "ae\u{301}")
-    #expect(client.surroundingText == SurroundingText(text: "ae\u{301}", cursor: 2))
   }
 
   @Test func `Nothing is deleted beyond the ends`() {
