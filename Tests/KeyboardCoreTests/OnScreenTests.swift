@@ -143,6 +143,14 @@ extension Move {
     #expect(playback.shown == expected)
   }
 
+  @Test func `A context outlives its keyboard`() {
+    let context = Self.plain.makeController().state.keyboardContext
+    #expect(context.textBeforeCursor == nil)
+    context.locale = "de"
+    context.keyboardType = .numeric
+    #expect(context.locale == "de")
+  }
+
   @Test func `A context of one's own takes a text, to try a behaviour`() {
     let context = KeyboardContext()
     context.textBehaviors.capitals = .sentences

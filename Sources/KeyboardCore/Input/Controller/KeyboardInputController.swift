@@ -72,11 +72,14 @@ open class KeyboardInputController {
     services.actionHandler = StandardKeyboardActionHandler(controller: self)
     LocaleLibrary.follow(library)
     clientText.changeField { $0.userRules = settings.holdRules }
-    context.onLocaleChange = { [unowned self] in request(.followLocale) }
-    context.onTypeRequest = { [unowned self] in request(.setType($0)) }
-    context.findText = { [unowned self] in
-      let isKnown = clientText.focus.hasFocus && context.field.secrecy != .secret
-      return isKnown ? certainText : nil
+    context.onLocaleChange = { [weak self] in self?.request(.followLocale) }
+    context.onTypeRequest = { [weak self] in self?.request(.setType($0)) }
+    // Whoever keeps the context may ask later than there is a keyboard.
+    context.findText = { [weak self] in
+      guard let self, clientText.focus.hasFocus, context.field.secrecy != .secret else {
+        return nil
+      }
+      return certainText
     }
     didLoad()
   }
