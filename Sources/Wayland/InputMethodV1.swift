@@ -62,15 +62,17 @@ final class InputMethodV1: InputMethod {
   func commit(_ text: String) {
     hasPreedit = false
     guard let context else { return }
-    context.commit(text, serial: serial)
-    deliveries.add(.text(text))
+    for piece in text.pieces {
+      context.commit(piece, serial: serial)
+      deliveries.add(.text(piece))
+    }
   }
 
   func showPreedit(_ text: String, isUnderlined: Bool) {
     guard let context, hasPreedit || !text.isEmpty else { return }
     hasPreedit = !text.isEmpty
     context.showPreedit(
-      text, style: isUnderlined ? Self.underline : Self.plain, serial: serial)
+      text.pieces[0], style: isUnderlined ? Self.underline : Self.plain, serial: serial)
   }
 
   func finish() { deliveries.endChange() }

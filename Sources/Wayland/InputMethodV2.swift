@@ -33,11 +33,17 @@ final class InputMethodV2: InputMethod {
     queue.add(.delete(before: before, after: after))
   }
 
-  func commit(_ text: String) { queue.add(.commit(text)) }
+  func commit(_ text: String) {
+    for (index, piece) in text.pieces.enumerated() {
+      // A change has one text.
+      if index > 0 { queue.finish() }
+      queue.add(.commit(piece))
+    }
+  }
 
   func showPreedit(_ text: String, isUnderlined: Bool) {
     // Version 2 has no styles; fields draw what they like.
-    queue.add(.preedit(text))
+    queue.add(.preedit(text.pieces[0]))
   }
 
   func finish() { queue.finish() }
@@ -116,6 +122,12 @@ final class InputMethodV2: InputMethod {
 
   private func receive(_ event: InputMethodEvent) {
     keyboard.note(event)
+    switch event {
+    case .key, .keymap:
+      // No key could be passed on: programs get them from the compositor until the next field.
+      if !keyboard.hasKeymap { releaseKeyboard() }
+    default: break
+    }
     onEvent?(event)
   }
 

@@ -54,7 +54,7 @@ final class KeyboardGrab {
     guard format == WL_KEYBOARD_KEYMAP_FORMAT_XKB_V1.rawValue, fstat(descriptor, &file) == 0,
       size > 0, size <= file.st_size,
       let memory = mmap(nil, size, PROT_READ, MAP_PRIVATE, descriptor, 0), memory != MAP_FAILED
-    else { return }
+    else { return report(.keymap("")) }
     defer { munmap(memory, size) }
     let bytes = UnsafeRawBufferPointer(start: memory, count: size)
     report(.keymap(String(decoding: bytes.prefix { $0 != 0 }, as: UTF8.self)))

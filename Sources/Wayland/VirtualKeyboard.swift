@@ -9,9 +9,13 @@ final class VirtualKeyboard {
 
   init(_ requests: any InputMethodV2Requests) { self.requests = requests }
 
+  /// Whether keys can be passed on.
+  var hasKeymap: Bool { keymap != nil }
+
   /// Gives this keyboard the layouts of the real one; without a keymap, a key is a protocol error.
   func note(_ event: InputMethodEvent) {
-    if case .keymap(let text) = event, text != keymap, requests.setKeymap(text) { keymap = text }
+    guard case .keymap(let text) = event, !text.isEmpty, text != keymap else { return }
+    if requests.setKeymap(text) { keymap = text }
   }
 
   /// Presses or releases a key at the compositor's time.
