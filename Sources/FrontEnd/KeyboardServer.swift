@@ -121,6 +121,7 @@ package final class KeyboardServer {
       self?.libraryChanged()
       self?.settingsChanged()
     }
+    messages.onPin = { [weak self] in self?.keyboards.readLocalesAgain() }
     programs.onChange = { [weak self] in self?.programChanged($0) }
     programs.onProblem = { logger.warning("\($0)") }
   }

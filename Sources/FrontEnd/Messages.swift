@@ -8,6 +8,8 @@ final class Messages {
   private let settings: SettingsStore
   private let logger: Logger
   private let pinnedLetters = PinnedLetters()
+  /// Called when a letter was pinned, or is not any more.
+  var onPin: (() -> Void)?
   /// The messages that will be shown, by their sessions.
   private var timeouts: [ObjectIdentifier: Timeout] = [:]
   private var hasGreeted = false
@@ -71,6 +73,7 @@ final class Messages {
         guard let self, let session else { return }
         switch outcome {
         case .success(let isPinned):
+          onPin?()
           say(KeyboardTiming.sentence, in: session) { _ in
             Sentences.pin(of: pin.text, to: key, isOn: isPinned)
           }

@@ -21,6 +21,7 @@ public final class KeyboardFactory {
   private let rules = ClientRules()
   private let readsAll: Bool
   private var watchers: [FolderWatcher] = []
+  private var onUserFiles: (() -> Void)?
   private var loader: LocaleLoader
   private var themes: [String: KeyboardTheme] = [:]
   private var themeProblems: [String] = []
@@ -53,17 +54,22 @@ public final class KeyboardFactory {
   ///
   /// - Parameter onChange: Called after that; existing keyboards need the new library and theme.
   public func followUserFiles(onChange: @escaping () -> Void) {
-    follow(LocaleLoader.directories) { [weak self] in
-      guard let self, !InstalledProgram.isReplaced else { return }
-      loader = LocaleLoader(wanted: readsAll ? nil : library.identifiers)
-      finishReading()
-      onChange()
-    }
+    onUserFiles = onChange
+    follow(LocaleLoader.directories) { [weak self] in self?.readLocalesAgain() }
     follow(ThemeLoader.directories) { [weak self] in
       guard let self, !InstalledProgram.isReplaced else { return }
       themes = [:]
       onChange()
     }
+  }
+
+  /// Reads the locales again, as when the user has changed one: a file that is a link is changed in a
+  /// folder that nobody watches.
+  public func readLocalesAgain() {
+    guard !InstalledProgram.isReplaced else { return }
+    loader = LocaleLoader(wanted: readsAll ? nil : library.identifiers)
+    finishReading()
+    onUserFiles?()
   }
 
   /// Watches the user's folder, which is the last one; the first is the program's.

@@ -76,7 +76,7 @@ public nonisolated enum TextFile {
 
   /// Writes a private file so that at any moment either the old or the new one exists.
   ///
-  /// Its directory is created if it is missing.
+  /// Its directory is created if it is missing. A file that is there already keeps its mode.
   /// - Throws: `FileError` in the system's words; the old file is unchanged then.
   @discardableResult
   package static func replace(_ path: String, with text: String) throws(FileError) -> Stamp {
@@ -92,6 +92,7 @@ public nonisolated enum TextFile {
     guard file >= 0 else { throw lastError }
     defer { close(file) }
     var status = stat()
+    if stat(path, &status) == 0 { fchmod(file, status.st_mode & 0o777) }
     guard SystemCall.writeAll(Array(text.utf8), to: file),
       SystemCall.retrying({ fsync(file) }) == 0, fstat(file, &status) == 0,
       rename(temporary, path) == 0

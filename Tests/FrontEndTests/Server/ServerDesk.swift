@@ -163,6 +163,9 @@ final class ServerDesk {
     try text.write(to: file, atomically: true, encoding: .utf8)
   }
 
+  /// The whole path of a file of the user's.
+  static func path(_ path: String) -> String { configuration.appending(path: path).path }
+
   /// A file of the user's, or `nil` if it is not there.
   static func file(_ path: String) -> String? {
     try? String(contentsOf: configuration.appending(path: path), encoding: .utf8)

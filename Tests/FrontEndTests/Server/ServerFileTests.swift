@@ -1,3 +1,4 @@
+import Glibc
 import Hosting
 import KeyboardCore
 import Testing
@@ -69,6 +70,26 @@ import Testing
       try ServerDesk.write(Self.broken, to: Self.french)
       pin(2, "It has not been changed.")
       #expect(ServerDesk.file(Self.french) == Self.broken)
+    }
+  }
+
+  @Test func `A letter is pinned in a file that is a link, at once, and the file keeps its mode`()
+    throws
+  {
+    try ServerDesk.with { desk in
+      let (link, target) = (ServerDesk.path(Self.french), ServerDesk.path("elsewhere/fr.json"))
+      try ServerDesk.write(Self.french("ɘ"), to: "elsewhere/fr.json")
+      #expect(chmod(target, 0o444) == 0)
+      try ServerDesk.write("", to: Self.french)
+      unlink(link)
+      #expect(symlink(target, link) == 0)
+      desk.wait(for: "ɘ") { desk.list(of: "e").first == "ɘ" }
+      desk.open()
+      desk.perform(.hold("e"), .tap(.right), .tap(.right), .tap(.insert))
+      desk.wait(for: "é") { desk.list(of: "e").first == "é" }
+      var status = stat()
+      #expect(lstat(link, &status) == 0 && status.st_mode & S_IFMT == S_IFLNK)
+      #expect(stat(target, &status) == 0 && status.st_mode & 0o777 == 0o444)
     }
   }
 
