@@ -13,6 +13,15 @@ public final class DesktopLook {
   private static let gnome = "org.gnome.desktop.interface"
   private static let contrast = "org.gnome.desktop.a11y.interface"
   private static let kde = "org.kde.kdeglobals.General"
+  /// What is used of what is reported; a program that reports thousands of others costs no memory.
+  private static let used: [String: Set<String>] = [
+    appearance: ["color-scheme", "contrast"], contrast: ["high-contrast"], kde: ["font"],
+    gnome: ["color-scheme", "font-name", "text-scaling-factor"],
+  ]
+  /// How long after a change others are a part of it, in ms: an open list is drawn for each.
+  private static let pause = 50
+  /// The longest text that is kept, in bytes: no font has such a name.
+  private static let longestText = 1000
 
   /// Whether the desktop is light or dark according to GNOME's settings, without asking a portal.
   public static var storedScheme: KeyboardColorScheme { DesktopLook(schemas: [gnome]).scheme }
@@ -24,9 +33,8 @@ public final class DesktopLook {
   /// It would be closed without a reference.
   private var bus: SessionBus?
   /// What the portal reported, by namespace and key.
-  private var reported: [String: [String: Variant]] = [:] {
-    didSet { onChange?() }
-  }
+  private var reported: [String: [String: Variant]] = [:]
+  private var timeout: Timeout?
 
   /// Asks the desktop, and follows what it reports from now on.
   public convenience init() {
@@ -86,13 +94,29 @@ public final class DesktopLook {
     self.bus = bus
     bus.onSignal("SettingChanged", of: Self.portal) { [weak self] in
       guard $0.count == 3, let namespace = $0[0].string, let key = $0[1].string else { return }
-      self?.reported[namespace, default: [:]][key] = $0[2].members.first
+      self?.keep($0[2].members.first, key, namespace)
     }
     let namespaces = Variant([Self.appearance, Self.gnome, Self.contrast, Self.kde])
     bus.ask("ReadAll", of: Self.portal, [namespaces], result: "(a{sa{sv}})", patience: 25_000) {
       [weak self] in
       guard case .success(let answer) = $0 else { return }
-      self?.reported = Self.dictionary(answer.first) { Self.dictionary($0) { $0.members.first } }
+      let all = Self.dictionary(answer.first) { Self.dictionary($0) { $0.members.first } }
+      for (namespace, values) in all {
+        for (key, value) in values { self?.keep(value, key, namespace) }
+      }
+    }
+  }
+
+  /// Keeps a value if it is used, and says once for all that come within some ms that there are new ones.
+  private func keep(_ value: Variant?, _ key: String, _ namespace: String) {
+    guard Self.used[namespace]?.contains(key) == true,
+      value?.string?.utf8.count ?? 0 <= Self.longestText
+    else { return }
+    reported[namespace, default: [:]][key] = value
+    guard timeout == nil else { return }
+    timeout = Timeout(milliseconds: Self.pause, priority: .whenIdle) { [weak self] in
+      self?.timeout = nil
+      self?.onChange?()
     }
   }
 

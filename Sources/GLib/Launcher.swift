@@ -32,11 +32,16 @@ public enum Launcher {
     try start("\(found) could not be started") { g_spawn_command_line_async(found, $0) }
   }
 
-  /// Calls a closure with what an installed program prints, once it has ended, or with `nil` if it
-  /// cannot be started or prints no UTF-8.
+  /// Calls a closure with what an installed program prints, once that is all, or with `nil` if it cannot
+  /// be started or prints no UTF-8.
   ///
-  /// The program runs beside this one, which keeps none of its memory.
-  public static func output(of command: [String], then body: @escaping (String?) -> Void) {
+  /// The program runs beside this one, which keeps none of its memory. It is killed, and what it has
+  /// printed counts for nothing, if that is more than `limit` bytes, or if it is not at its end after
+  /// `patience` ms.
+  public static func output(
+    of command: [String], limit: Int = 4 << 20, patience: Int = 10_000,
+    then body: @escaping (String?) -> Void
+  ) {
     let arguments = command.map { strdup($0) } + [nil]
     defer { for argument in arguments { free(argument) } }
     let program = try? ProcessSecrecy.starting { () throws(GLibError) in
@@ -46,18 +51,8 @@ public enum Launcher {
       }
     }
     guard let program = program ?? nil else { return body(nil) }
-    g_subprocess_communicate_utf8_async(
-      program, nil, nil,
-      { program, result, data in
-        var output: UnsafeMutablePointer<CChar>?
-        g_subprocess_communicate_utf8_finish(OpaquePointer(program), result, &output, nil, nil)
-        let text = output.map { String(cString: $0) }
-        g_free(output)
-        Box<(String?) -> Void>.open(data) { $0(text) }
-        releaseBox(data)
-      }, Box<(String?) -> Void>.retained(body))
-    // The call keeps it until it ends.
-    g_object_unref(UnsafeMutableRawPointer(program))
+    // It keeps itself until it ends.
+    _ = ProgramOutput(of: program, limit: limit, patience: patience, then: body)
   }
 
   private static func isInstalled(_ name: String) -> Bool {

@@ -59,7 +59,11 @@ extension StatusItem {
     switch method {
     // A tray that calls these cannot show the menu, as the bar of sway 1.10. What the menu offers is
     // in the preferences, too.
-    case "Activate", "ContextMenu": choose(.action(.settings))
+    case "Activate", "ContextMenu":
+      // Each would start a program; who clicks twice means one.
+      if let last = lastOpening, MainLoop.now - last < 1000 { return }
+      lastOpening = MainLoop.now
+      choose(.action(.settings))
     case "SecondaryActivate": choose(.action(.nextLocale))
     // One turn of a wheel is many calls, and a finger on a touchpad turns it by mistake.
     default: break

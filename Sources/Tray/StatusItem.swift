@@ -24,6 +24,8 @@ package final class StatusItem {
   package var onProblem: ((String) -> Void)?
   /// The items of the menu in the order of their numbers, from 1 on.
   var keys: [String] = []
+  /// When a click opened the preferences, in ms, or `nil`.
+  var lastOpening: Int?
   /// Counts the changes to which items there are.
   var revision: UInt32 = 1
 

@@ -62,6 +62,28 @@ import Testing
     }
     #expect(isFollowed)
     #expect(look.scheme == .light && look.isHighContrast)
+    try flood(portal)
+    let isOver = withExtendedLifetime(portal) {
+      MainLoop.run(forAtMost: 20_000) { look.scheme == .dark }
+    }
+    #expect(isOver)
+    #expect(!MainLoop.run(forAtMost: 50) { changes > 100 })
+    #expect(look.font == "Noto Sans 10")
+  }
+
+  /// Reports thousands of changes at once: what is not used, a font without end, and light and dark.
+  private func flood(_ portal: SessionBus) throws {
+    let endless = String(repeating: "x", count: 100_000)
+    let settings =
+      (0..<2000).map { ("org.gnome.desktop.interface", "key-\($0)", "<'value'>") }
+      + [("org.kde.kdeglobals.General", "font", "<'\(endless),10'>")]
+      + (0..<2000).map { ("org.freedesktop.appearance", "color-scheme", "<uint32 \($0 % 2 + 2)>") }
+      + [("org.freedesktop.appearance", "color-scheme", "<uint32 1>")]
+    for (namespace, key, value) in settings {
+      portal.emit(
+        "SettingChanged", of: Self.interface, path: Self.path,
+        [Variant(namespace), Variant(key), try #require(Variant(parsing: value, type: "v"))])
+    }
   }
 
   @Test(arguments: [

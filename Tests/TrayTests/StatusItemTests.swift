@@ -189,12 +189,12 @@ import Testing
     throws
   {
     let tray = try session.startTray()
-    for method in ["Activate", "ContextMenu", "SecondaryActivate"] {
+    // Many clicks within a second open them once.
+    for method in ["Activate", "ContextMenu", "Activate", "SecondaryActivate"] {
       #expect(tray.askItem(method, "i 3", "i -4") == "")
     }
     #expect(tray.askItem("Scroll", "i 120", "s 'vertical'") == "")
-    #expect(
-      session.events == [.action(.settings), .action(.settings), .action(.nextLocale)])
+    #expect(session.events == [.action(.settings), .action(.nextLocale)])
     #expect(session.controller.state.keyboardContext.locale == "de")
   }
 
