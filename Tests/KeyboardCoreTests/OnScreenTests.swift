@@ -36,6 +36,7 @@ extension Move {
 @Suite("A keyboard on screen") struct OnScreenTests {
   private static let e = KeyboardAction.character("e")
   private static let shift = KeyboardAction.shift(currentCasing: .lowercased)
+  private static let unshift = KeyboardAction.shift(currentCasing: .uppercased)
   private static let plain = gtk.settings { $0.hold = false }
   private static let sentences = BehaviorField.with { $0.capitals = .sentences }
 
@@ -56,7 +57,15 @@ extension Move {
     gtk.row("A key without a list", [.longPress(.character("x"))], text: "x"),
     plain.row("Lists are off", [.longPress(e)], text: "e"),
     gtk.purpose(.password).row(
-      "A password has no list", [.longPress(e), .touches("1")], text: "e1"),
+      "A password has no list", [.longPress(e), .touches("1")], "+e / +1", text: "e1"),
+    gtk.row(
+      "Another key goes up in its place",
+      [.gesture(.press, e), .gesture(.longPress, e), .gesture(.release, .character("t"))],
+      text: "et"),
+    gtk.row("A dead key before it", [.tap(.deadAcute), .longPress(e), .tap("1")], text: "´é"),
+    sentences.row(
+      "After Shift for a small letter, Escape is the program's", [.touch(unshift), .tap(.escape)],
+      answers: "FF"),
     replace.row("In the text", [.longPress(e), .wait(200), .clickEntry(0)], text: "é"),
     gtk.row(
       "A physical key that is down has its own list",
@@ -74,9 +83,9 @@ extension Move {
   ]
 
   @Test(arguments: sequences)
-  func `A finger types and holds as on a physical keyboard`(row: KeySequence) { row.verify() }
-
-  private static let unshift = KeyboardAction.shift(currentCasing: .uppercased)
+  func `A finger types and holds as on a physical keyboard`(row: KeySequence) {
+    row.verify { $0.services.composer = TableComposer() }
+  }
 
   static let cases: [(TestField, [Move], KeyboardType.Case)] = [
     (plain, [], .lowercased), (plain, [.touch(shift)], .uppercased),

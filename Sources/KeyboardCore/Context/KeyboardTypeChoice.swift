@@ -54,9 +54,6 @@ struct KeyboardTypeChoice {
     if case .chosen(let type) = choice { choose(type, in: contentType) }
   }
 
-  /// Returns to the type that suits the field.
-  mutating func reset() {
-    choice = .suitable
-    automaticCase = nil
-  }
+  /// Returns to the type that suits the field; the case follows at the end of the event.
+  mutating func reset() { choice = .suitable }
 }

@@ -34,6 +34,13 @@ private final class GestureRecorder: StandardKeyboardActionHandler {
     #expect(gestures([.hold("x")]) == ["press x", "release x"])
   }
 
+  @Test func `A long press on a screen is one, though its list opens`() {
+    let e = KeyboardAction.character("e")
+    let touches: [KeyboardGesture] = [.press, .longPress, .release]
+    #expect(
+      gestures(touches.map { .send(.gesture($0, e)) }) == ["press e", "longPress e", "release e"])
+  }
+
   @Test func `The list of a picked letter is no long press`() {
     #expect(
       gestures([.hold("a"), .tap("2")], in: .replace.locales("vi"))
