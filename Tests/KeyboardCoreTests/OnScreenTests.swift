@@ -108,6 +108,10 @@ extension Move {
     (sentences, [.touches("A"), .touch(shift)], .uppercased),
     (sentences, [.touches("A"), .touch(shift), .touches("B")], .lowercased),
     (BehaviorField.with { $0.capitals = .all }, [.touch(unshift), .touches("a")], .uppercased),
+    // Locked capitals end with the field, or when the keyboard is sent away once.
+    (sentences, [.touch(.capsLock), .touches("A. B")], .capsLocked),
+    (sentences, [.touches("A"), .touch(.capsLock), .focusOut], .lowercased),
+    (sentences, [.touches("A"), .touch(.capsLock), .touch(.dismissKeyboard)], .lowercased),
   ]
 
   @Test(arguments: cases)

@@ -50,6 +50,9 @@ struct KeyboardTypeChoice {
   /// Sets the case that the keyboard chooses for the next letter, if any; somebody's choice of the same
   /// case is one no more.
   mutating func follow(_ casing: KeyboardType.Case?, in contentType: ContentType) {
+    // Behaviours answer with locked capitals while they are locked: those stay a choice, and end with the
+    // field.
+    if case .chosen(.alphabetic(.capsLocked)) = choice { return }
     automaticCase = casing
     if case .chosen(let type) = choice { choose(type, in: contentType) }
   }
