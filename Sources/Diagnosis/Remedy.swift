@@ -56,7 +56,7 @@ package struct Remedy {
   private static func run(_ command: [String]) -> Self {
     Self(title: translated("Fix")) {
       // It goes on by itself; nobody reads what it prints.
-      Launcher.output(of: command) { _ in }
+      Launcher.output(of: command, patience: nil) { _ in }
     }
   }
 

@@ -37,9 +37,9 @@ public enum Launcher {
   ///
   /// The program runs beside this one, which keeps none of its memory. It is killed, and what it has
   /// printed counts for nothing, if that is more than `limit` bytes, or if it is not at its end after
-  /// `patience` ms.
+  /// `patience` ms; `nil` waits as long as it takes.
   public static func output(
-    of command: [String], limit: Int = 4 << 20, patience: Int = 10_000,
+    of command: [String], limit: Int = 4 << 20, patience: Int? = 10_000,
     then body: @escaping (String?) -> Void
   ) {
     let arguments = command.map { strdup($0) } + [nil]

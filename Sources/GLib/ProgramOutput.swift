@@ -11,16 +11,18 @@ final class ProgramOutput {
   private var body: ((String?) -> Void)?
 
   /// Reads what a program prints, and calls a closure with it once, or with `nil` if it is more than
-  /// `limit` bytes, no UTF-8, or not at its end after `patience` ms.
+  /// `limit` bytes, no UTF-8, or not at its end after `patience` ms; `nil` waits as long as it takes.
   ///
   /// It keeps itself until then, and takes over the reference to the program, a GSubprocess.
   init(
-    of program: OpaquePointer, limit: Int, patience: Int, then body: @escaping (String?) -> Void
+    of program: OpaquePointer, limit: Int, patience: Int?, then body: @escaping (String?) -> Void
   ) {
     self.program = program
     self.limit = limit
     self.body = body
-    timeout = Timeout(milliseconds: patience, priority: .low) { [weak self] in self?.kill() }
+    timeout = patience.map {
+      Timeout(milliseconds: $0, priority: .low) { [weak self] in self?.kill() }
+    }
     read()
   }
 
