@@ -52,9 +52,7 @@ extension SurroundingText {
   /// Replaces the current word, and puts the cursor behind the replacement; does nothing if there is no
   /// word.
   ///
-  /// An action handler changes a field in the same way by `KeyboardController`: it moves the cursor by
-  /// the number of characters in `currentWordPostCursorPart`, deletes those of `currentWord`, and inserts
-  /// the replacement.
+  /// An action handler changes a field in the same way by `KeyboardController.replaceCurrentWord(with:)`.
   public mutating func replaceCurrentWord(with replacement: String) {
     guard let before = currentWordPreCursorPart, let after = currentWordPostCursorPart,
       !before.isEmpty || !after.isEmpty

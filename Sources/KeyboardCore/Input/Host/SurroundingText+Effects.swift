@@ -44,9 +44,8 @@ extension SurroundingText {
     let start = max(0, cursor + offset)
     guard start < end else { return }
     let place = min(cursor, start)
-    var scalars = text.unicodeScalars
-    let first = scalars.index(scalars.startIndex, offsetBy: start)
-    scalars.removeSubrange(first..<scalars.index(first, offsetBy: end - start))
-    self = Self(text: String(scalars), cursor: place)
+    (cursor, anchor) = (start, end)
+    insertText("")
+    (cursor, anchor) = (place, place)
   }
 }
