@@ -21,12 +21,12 @@ def place(entry):
 
 
 def clear():
-    completion = entries[1].get_completion()
-    # It would complete the field that is emptied.
-    entries[1].set_completion(None)
     for entry in entries:
+        completion = entry.get_completion()
+        # It would complete the field that is emptied.
+        entry.set_completion(None)
         entry.set_text("")
-    entries[1].set_completion(completion)
+        entry.set_completion(completion)
     entries[0].grab_focus()
 
 
