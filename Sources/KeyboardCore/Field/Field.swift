@@ -37,8 +37,9 @@ public struct Field: Hashable, Sendable {
   /// Whether the client reports the text of this field, as far as that is known.
   var reports: TextReports {
     if reportsText { return .come }
-    let isEmpty = surroundingText != nil && secrecy == .open
-    return quirks.contains(.reportsNothing) || isEmpty ? .missing : .unknown
+    if quirks.contains(.reportsNothing) { return .missing }
+    guard surroundingText != nil else { return .unknown }
+    return secrecy == .open ? .missing : .doubtful
   }
 
   /// Whether text before the cursor can be replaced in one turn.
@@ -52,9 +53,11 @@ public struct Field: Hashable, Sendable {
 enum TextReports {
   /// It has reported some.
   case come
-  /// It may do so, or the field is for passwords.
+  /// It may do so.
   case unknown
-  /// It has reported none, and the field is not for passwords.
+  /// It has reported an empty one, and the field may be for passwords.
+  case doubtful
+  /// It has reported none, or an empty one, and the field is not for passwords.
   case missing
 }
 

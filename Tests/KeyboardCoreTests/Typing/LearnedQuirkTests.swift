@@ -70,6 +70,36 @@ import Testing
     #expect(playback.shown.hasSuffix("e1"))
   }
 
+  /// A key of an empty field is held for some ms, and repeats each 100 ms.
+  private static func hold(for time: Int) -> [Move] {
+    [.told(""), .press("e"), .repeatPressing("e", times: time / 100, interval: 100)]
+  }
+
+  static let late = [
+    wayland.row(
+      "A little", hold(for: 700) + [.told("e"), .tap("1")],
+      "+e / [é è ê ë] / [] -1 +é", text: "é"),
+    wayland.row(
+      "Much", hold(for: 1900) + [.told("e"), .tap("1")],
+      "+e / [é è ê ë] / [] -1 +é", text: "é"),
+    wayland.row(
+      "Without repeats", [.told(""), .press("e"), .wait(1900), .told("e"), .tap("1")],
+      "+e / [é è ê ë] / [] -1 +é", text: "é"),
+    wayland.row(
+      "For ever: it repeats after two seconds",
+      hold(for: 2200) + [.release("e")], text: "eeee", refusals: [.surroundingTextUnverified]),
+    wayland.row(
+      "Until the key is up",
+      [.told(""), .press("e"), .wait(700), .release("e"), .wait(100), .told("e")],
+      "+e", text: "e", refusals: [.surroundingTextUnverified]),
+  ]
+
+  @Test(arguments: late)
+  func `A field that has reported an empty text may report the first letter late`(row: KeySequence)
+  {
+    row.verify()
+  }
+
   @Test func `A row of dots is a password, whatever was learned of the program`() {
     let playback = Playback(Self.wayland.makeController(), in: Self.wayland)
     playback.play(Self.enter("editor") + Self.typing)

@@ -56,6 +56,9 @@ package enum KeyboardTiming {
   package static let receipt = 250
   /// How long a list that is due waits for the text before the keyboard asks the client for it.
   package static let lateText = 150
+  /// How long a client that has reported an empty text may take for the first letter, from the time
+  /// of its list: a browser that starts takes half a second.
+  package static let lateFirstText = 1500
   /// How long after XIM was sent text or a BackSpace it may send keys back: the BackSpace itself, and
   /// what passed since.
   ///

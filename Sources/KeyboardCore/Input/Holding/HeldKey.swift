@@ -1,37 +1,5 @@
 /// A key that is held: its letter until that is decided, and its list.
 struct HeldKey {
-  /// How far the list of a key has come.
-  enum Stage {
-    /// It opens when the key has been held long enough.
-    case pressed
-    /// It is due, but the letter has to be in the client's text, and no report has shown that yet.
-    case awaitingText(Patience)
-    /// Something came in between: no list opens.
-    case stopped
-    case open(HeldList)
-  }
-
-  /// How long to wait for the client's text, which a busy program reports late.
-  enum Patience {
-    /// A picked letter has its own list as soon as the client reports it.
-    case fresh
-    /// The text gets some more time to arrive.
-    case late
-    /// The client has been asked for the text once more.
-    case asked
-  }
-
-  enum Phase {
-    /// The key is down, or its release has left the list open.
-    case holding(Stage)
-    /// The key is up; unless it comes down again at once, as in an auto-repeat, that was its end.
-    case ending(Stage)
-    /// Its list was asked for: it stays open whatever key goes up, and typing on picks.
-    case asked(Stage)
-    /// The letter, or the pick that has replaced it, goes out with what the next key types.
-    case pending
-  }
-
   var letter: HeldLetter
   private var phase: Phase
   /// How long the key has to be held for its list, in ms, while it is not certain that it repeats.
@@ -151,9 +119,13 @@ struct HeldKey {
     case (.ending(.open(let list)), .releaseTimer):
       phase = .holding(.open(list))
       return list.callouts.selectedAction.map { .picks($0) } ?? .unchanged
-    case (.ending, .releaseTimer(let delay, let releasedAt)):
+    case (.ending(let stage), .releaseTimer(let delay, let releasedAt)):
       let duration = letter.duration(at: releasedAt ?? turn.now)
-      if 2 * duration >= delay { turn.note(.released(after: duration)) }
+      if case .awaitingText = stage {
+        turn.note(.surroundingTextUnverified)
+      } else if 2 * duration >= delay {
+        turn.note(.released(after: duration))
+      }
       return .commits
     case (.ending(let stage), .otherKey):
       turn.cancel(.release)
@@ -234,11 +206,15 @@ struct HeldKey {
     case .holding(.stopped), .holding(.open), .asked(.stopped), .asked(.open), .ending, .pending:
       return .unchanged
     }
+    if letter.isAwaited, reports != .come, case .doubted(let end) = patience, turn.now < end {
+      return .unchanged
+    }
     turn.cancel(.hold)
     guard letter.isAwaited else { return show(&turn) }
     if reports == .missing, letter.origin == .key, letter.giveUpReport() { return show(&turn) }
-    guard letter.strategy == .correct && reports == .come || letter.origin != .key,
-      let patience = ask(patience, repeats: repeats, &turn)
+    guard letter.strategy == .correct && reports != .unknown || letter.origin != .key,
+      let patience = reports == .come || letter.origin != .key
+        ? ask(patience, repeats: repeats, &turn) : doubt(patience, &turn)
     else {
       turn.note(.surroundingTextUnverified)
       return isAsked ? .askedInVain : .gaveUp
@@ -269,11 +245,19 @@ struct HeldKey {
     case .fresh where !repeats && letter.reportMayBeLate:
       turn.start(.hold, milliseconds: KeyboardTiming.lateText)
       return .late
-    case .fresh, .late:
+    case .fresh, .late, .doubted:
       turn.add(.refreshSurroundingText)
       if isAsked { turn.start(.hold, milliseconds: KeyboardTiming.lateText) }
       return .asked
     }
+  }
+
+  /// Gives a client that has reported only an empty text some time for the first letter; `nil` means
+  /// that it has had it.
+  private func doubt(_ patience: Patience, _ turn: inout Turn) -> Patience? {
+    guard case .fresh = patience, !isAsked else { return nil }
+    turn.start(.hold, milliseconds: KeyboardTiming.lateFirstText)
+    return .doubted(until: turn.now + KeyboardTiming.lateFirstText)
   }
 
   private mutating func show(_ turn: inout Turn) -> Outcome {
