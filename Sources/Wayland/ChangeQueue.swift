@@ -35,6 +35,8 @@ final class ChangeQueue {
   /// While a burst of keys arrives, each can cross the reports of those before it. Where the habit is not
   /// known, it may have been applied each time.
   private var mostTries: Int { habit == .drops ? 20 : 3 }
+  /// How long the compositor may take for an answer, in ms; a desktop that stands still takes a second.
+  private static let longestAnswer = 2000
   /// How long a field may take to report a change, in ms.
   private static let patience = 400
   /// How many changes may be in no report.
@@ -54,6 +56,12 @@ final class ChangeQueue {
   private var isWaiting = false
   /// The change whose answer has not come.
   private var unanswered: [FieldChange]?
+  /// Ends the wait for that answer.
+  private var timeout: Timeout?
+  /// Whether the last answer has come in time; nothing waits for a compositor that gives none.
+  private var answers = true
+  /// Counts what was sent.
+  private var sendings = 0
   /// What a field that has lost the focus has not got.
   private var left: StepsLeft?
   /// Counts the fields.
@@ -155,8 +163,7 @@ final class ChangeQueue {
     change = []
     // What the compositor has taken may come in the next field: its program has it move on by then.
     if unanswered != nil { _ = unreported.popLast() }
-    isWaiting = false
-    unanswered = nil
+    stopWaiting()
     doubt = nil
     steps = []
     if isActive { handOn(rest) } else { wait(with: rest) }
@@ -211,16 +218,22 @@ final class ChangeQueue {
   private func send(_ change: [FieldChange], tries: Int = 1) {
     for part in change { part.request(of: requests) }
     requests.apply(after: reports)
-    guard habit != .applies else { return goOn() }
+    sendings += 1
+    guard habit != .applies, answers else { return goOn() }
     if habit == .unknown, tries == 1, report != nil {
       // A field that has stopped reporting will not explain them.
       unreported = unreported.count < Self.longestSilence ? unreported + [change] : [change]
     }
     isWaiting = true
     unanswered = change
+    timeout = Timeout(milliseconds: Self.longestAnswer, priority: .whenIdle) { [weak self] in
+      self?.goOnWithoutAnswers()
+    }
     // The compositor handles both at once, so what it reported before its answer came first.
-    requests.afterAnswer { [weak self, field, reports] in
-      guard let self, self.field == field else { return }
+    requests.afterAnswer { [weak self, field, reports, sendings] in
+      self?.answers = true
+      guard let self, self.field == field, self.sendings == sendings else { return }
+      timeout = nil
       if self.reports == reports || tries >= mostTries {
         goOn()
       } else if habit == .unknown, !change.isRepeatable, let text {
@@ -263,8 +276,21 @@ final class ChangeQueue {
   }
 
   private func goOn() {
+    stopWaiting()
+    sendSteps()
+  }
+
+  private func goOnWithoutAnswers() {
+    answers = false
+    // One that comes after all is about something that others have followed.
+    sendings += 1
+    goOn()
+    requests.flush()
+  }
+
+  private func stopWaiting() {
     isWaiting = false
     unanswered = nil
-    sendSteps()
+    timeout = nil
   }
 }

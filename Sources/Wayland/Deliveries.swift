@@ -18,12 +18,16 @@ struct Deliveries {
   /// What a field has not got, and when it lost the focus, in ms.
   private var lost: [Delivery] = []
   private var leftAt = 0
-  /// Counts the fields: an answer belongs to one.
+  /// Counts the fields, and what was forgotten: an answer belongs to one.
   private var field = 0
+
+  /// More than this is not on its way: the compositor does not answer, and has handled it long since.
+  private static let most = 256
 
   /// Something is sent to the field.
   mutating func add(_ delivery: Delivery) {
     if case .text = delivery, replaces { return }
+    if sent.count == Self.most { forget() }
     sent.append(delivery)
   }
 
@@ -51,6 +55,10 @@ struct Deliveries {
   mutating func leaveField(at time: Int) {
     lost = sent
     leftAt = time
+    forget()
+  }
+
+  private mutating func forget() {
     sent = []
     asked = 0
     field += 1

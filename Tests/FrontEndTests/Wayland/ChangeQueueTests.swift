@@ -22,7 +22,9 @@ import Testing
     }
     func grabKeyboard(_ report: @escaping (InputMethodEvent) -> Void) -> KeyboardGrab? { nil }
     func setKeymap(_ text: String) -> Bool { true }
-    func press(_ code: UInt32, _ isPress: Bool, time: UInt32) {}
+    func press(_ code: UInt32, _ isPress: Bool, time: UInt32) {
+      applied.append("\(isPress ? "↓" : "↑")\(code)")
+    }
     func set(_ modifiers: ModifierMasks) {}
     func afterAnswer(_ body: @escaping () -> Void) { answers.append(body) }
     func flush() {}
@@ -84,6 +86,34 @@ import Testing
       }
       for _ in 0..<2 { requests.answer() }
       #expect(requests.applied == ["d", "‹e›", "d‹›"])
+    }
+  }
+
+  @Test func `A compositor that gives no answer is waited for once, and again after its first one`()
+  {
+    VirtualClock.use { clock in
+      let requests = Requests()
+      let queue = ChangeQueue(requests)
+      queue.changeField(isActive: true, nil)
+      @MainActor func type(_ texts: String...) {
+        for text in texts {
+          queue.add(.commit(text))
+          queue.finish()
+          queue.add { requests.press(30, true, time: 0) }
+        }
+      }
+      type("a", "b")
+      clock.pass(1900)
+      #expect(requests.applied == ["a"])
+      clock.pass(200)
+      #expect(requests.applied == ["a", "↓30", "b", "↓30"])
+      type("c", "d")
+      queue.noteReport(nil)
+      // What it says of the first one comes too late for that.
+      requests.answer()
+      #expect(requests.applied.suffix(4) == ["c", "↓30", "d", "↓30"])
+      type("e", "f")
+      #expect(requests.applied.last == "e")
     }
   }
 }
