@@ -56,6 +56,7 @@ enum Sentences {
     case .noCallouts(argument):
       return translated("There are no accents for %s.").filling(argument)
     case .noWord: return translated("The word before the cursor is not known.")
+    case .noSpelling(""): return translated("No dictionary has this word with accents.")
     case .noSpelling(argument):
       return translated("No dictionary has %s with accents.").filling(argument)
     case .noDictionary(LocaleIdentifier(argument)):

@@ -39,7 +39,7 @@ public struct HoldRefusal: Hashable, Sendable {
   /// The library that reads dictionaries is not installed.
   package static let noSpellingLibrary = Self(code: "no-spelling-library")
 
-  /// Dictionaries have no spelling of the word with accents.
+  /// Dictionaries have no spelling of the word with accents; "" stands for a word that may be secret.
   package static func noSpelling(_ word: String) -> Self {
     Self(code: "no-spelling", argument: word)
   }

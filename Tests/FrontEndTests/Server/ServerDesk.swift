@@ -88,14 +88,14 @@ final class ServerDesk {
   /// Moves the focus to an empty field.
   func open(
     _ purpose: ContentPurpose = .freeForm, in client: String = "gtk3-im:editor",
-    reportsText: Bool = true
+    reportsText: Bool = true, hints: ContentHints = []
   ) {
     session.focusOut()
     session.focusIn(client: client)
     var capabilities: ClientCapabilities = [.preedit, .auxiliaryText, .lookupTable, .focus]
     if reportsText { capabilities.insert(.surroundingText) }
     session.handle(.capabilities(capabilities))
-    session.setContentType(purpose: purpose.rawValue, hints: 0)
+    session.setContentType(purpose: purpose.rawValue, hints: hints.rawValue)
     field.onChange = reportsText ? { [unowned self] in reportSoon() } : nil
     field.clear()
     clock.pass(1000)

@@ -182,16 +182,19 @@ import Testing
     }
   }
 
-  @Test(arguments: [
-    ("accentWord", "xyz", "No dictionary has xyz with accents."),
-    ("accents", "", "The letter before the cursor is not known."),
-  ])
-  func `A sentence says why there are no accents`(
-    action: String, text: String, line: String
+  @Test(
+    arguments: [
+      ("accentWord", "xyz", [], "No dictionary has xyz with accents."),
+      ("accentWord", "xyz", .private, "No dictionary has this word with accents."),
+      ("accents", "", [], "The letter before the cursor is not known."),
+    ] as [(String, String, ContentHints, String)])
+  func `A sentence says why there are no accents, and no private word`(
+    action: String, text: String, hints: ContentHints, line: String
   ) throws {
     try ServerDesk.with(
       "key-bindings=['F1=custom:\(action)']", engine: "callout:wa", files: Self.dictionaries
     ) { desk in
+      desk.open(hints: hints)
       desk.perform(.type(text), .tap(.f1))
       desk.wait(for: line) { desk.field.line == line }
     }

@@ -56,7 +56,9 @@ struct AccentFeature: TypingFeature {
       let (word, strategy) = askedWord, word == answer.word
     else { return }
     switch answer.finding {
-    case .spellings([]): keyboard.explain(.noSpelling(word))
+    case .spellings([]):
+      // A message is spoken, and others may listen.
+      keyboard.explain(.noSpelling(keyboard.clientText.isConfidential ? "" : word))
     case .spellings(let spellings): ask(word, key: nil, spellings.map { .text($0) }, strategy)
     case .noDictionary(let locale): keyboard.explain(.noDictionary(locale))
     case .noLibrary: keyboard.explain(.noSpellingLibrary)
