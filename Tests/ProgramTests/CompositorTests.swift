@@ -8,6 +8,9 @@ extension ProgramTests {
   @Suite @MainActor struct CompositorTests {
     /// The worker's greatest growth by 100,000 changes of the focus, in KiB.
     private static let growth = 2048
+    /// What libwayland keeps of 100,000 keyboards, in KiB: version 1 makes one for each field, and has no
+    /// request that ends it.
+    private static let keyboards = 5500
 
     @Test(arguments: ScriptedCompositor.Version.allCases)
     func `a held letter is replaced, and the list is gone`(
@@ -181,8 +184,11 @@ extension ProgramTests {
       try compositor.expect("è")
     }
 
-    @Test func `100,000 changes of the focus leave nothing behind`() throws {
-      let compositor = try ScriptedCompositor.withField(.v2)
+    @Test(arguments: ScriptedCompositor.Version.allCases)
+    func `100,000 changes of the focus leave nothing behind`(
+      version: ScriptedCompositor.Version
+    ) throws {
+      let compositor = try ScriptedCompositor.withField(version)
       try compositor.tap("a")
       try compositor.expect("a")
       try compositor.unfocus()
@@ -200,7 +206,9 @@ extension ProgramTests {
       #expect(worker.isAlive)
       let growth = worker.anonymousMemory - before
       print("memory \(before) KiB and \(growth) more")
-      #expect(growth < Self.growth || ProcessInfo.processInfo.environment["ASAN_OPTIONS"] != nil)
+      let limit = Self.growth + (version == .v1 ? Self.keyboards : 0)
+      let isChecked = ProcessInfo.processInfo.environment["ASAN_OPTIONS"] != nil
+      #expect(growth < limit || isChecked, "\(growth) KiB more than \(before)")
     }
 
     @Test(arguments: ScriptedCompositor.Version.allCases)

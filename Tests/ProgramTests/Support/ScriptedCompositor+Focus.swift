@@ -76,14 +76,18 @@ extension ScriptedCompositor {
     try setKeymap("us")
   }
 
-  /// Gives the field the focus and takes it away, so many times; version 2 only.
+  /// Gives the field the focus and takes it away, so many times.
   func changeFocus(times: Int) throws {
     let grabs = self.grabs
-    let events = ["activate", "done", "deactivate", "done"].map {
-      #"["zwp_input_method_v2", "\#($0)"]"#
-    }
-    try send(events[0], events[1], events[2], events[3], times: times)
-    serial += 2 * times
+    let events =
+      version == .v1
+      ? [
+        #"["zwp_input_method_v1", "activate", 0]"#,
+        #"["zwp_input_method_v1", "deactivate", "zwp_input_method_context_v1"]"#,
+      ]
+      : ["activate", "done", "deactivate", "done"].map { #"["zwp_input_method_v2", "\#($0)"]"# }
+    try send(events.joined(separator: ", "), times: times)
+    if version == .v2 { serial += 2 * times }
     try waitForGrabs(grabs + times)
   }
 

@@ -62,7 +62,11 @@ class Client:
         self.protocols = protocols
         self.globals = globals_
         self.objects = {1: "wl_display"}
+        # The object of each interface that was made last.
+        self.last = {}
         self.next = FIRST_OWN
+        # Numbers of its own objects that are gone.
+        self.free = []
         self.received, self.files = b"", []
         self.waiting = collections.deque()
         self.requests = []
@@ -108,7 +112,7 @@ class Client:
                 word, = struct.unpack_from("=i" if kind == "int" else "=I", body)
                 body = body[4:]
                 if isinstance(kind, tuple):
-                    self.objects[word] = kind[1] or arguments[-2]
+                    self.make(word, kind[1] or arguments[-2])
                 arguments.append(word)
         shown = [self.objects.get(argument) if kind == "object" else argument
                  for argument, kind in zip(arguments, message.kinds)]
@@ -120,6 +124,8 @@ class Client:
             self.objects.pop(number, None)
             if number < FIRST_OWN:
                 self.send_to(1, "delete_id", [number])
+            else:
+                self.free.append(number)
 
     def answer(self, number, interface, request, arguments):
         match interface, request:
@@ -142,7 +148,14 @@ class Client:
 
     # What it is sent
 
+    def make(self, number, interface):
+        self.objects[number] = interface
+        self.last[interface] = number
+
     def newest(self, interface):
+        last = self.last.get(interface)
+        if self.objects.get(last) == interface:
+            return last
         return next((number for number, name in reversed(self.objects.items()) if name == interface), 0)
 
     def send(self, interface, event, *arguments):
@@ -158,9 +171,10 @@ class Client:
         body, files = b"", []
         for kind, argument in zip(events[opcode].kinds, arguments, strict=True):
             if isinstance(kind, tuple):
-                self.objects[self.next] = kind[1]
-                body += struct.pack("=I", self.next)
-                self.next += 1
+                made = self.free.pop() if self.free else self.next
+                self.next = max(self.next, made + 1)
+                self.make(made, kind[1])
+                body += struct.pack("=I", made)
             elif kind == "fd":
                 if isinstance(argument, list):
                     argument = keymap(argument[1])
