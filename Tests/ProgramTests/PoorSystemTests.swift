@@ -56,8 +56,20 @@ extension ProgramTests {
       try session.wait(for: "a word on it: \(engine.log)") {
         engine.log.contains("No space left on device; recent emoji are not remembered for now.")
       }
-      try FileManager.default.removeItem(at: filler)
       let client = try session.openClient(engine: "callout:fr")
+      let pin: [KeyStep] = .tap("e", for: 400) + .tap(.right) + .tap(.right) + .tap(.insert)
+      let list = session.folder.appending(path: "home/.config/ibus-callout/locales/fr.json")
+      try client.expect("é", after: pin + [.wait(200)] + .tap(.digit(1)))
+      try session.wait(for: "a word on the pin: \(engine.log)") {
+        engine.log.split(separator: "\n").contains {
+          $0.contains("fr.json") && $0.contains("No space left on device")
+        }
+      }
+      #expect(!FileManager.default.fileExists(atPath: list.path))
+      try FileManager.default.removeItem(at: filler)
+      try client.open()
+      try client.expect("é", after: pin + [.wait(200)] + .tap(.digit(1)))
+      try session.wait(for: "the letters") { FileManager.default.fileExists(atPath: list.path) }
       try client.open()
       let folder = session.folder.appending(path: "home/.local/state/ibus-callout")
       try client.expect("🦦", after: .tap(.f9) + .text("loutre") + .tap(.digit(1)))
