@@ -61,9 +61,11 @@ final class ScriptedCompositor: RunningSession, Endable {
   ///   - seat: The version of the seat.
   ///   - missing: What is not offered.
   ///   - faults: The faults of callout-wayland.
+  ///   - bus: The address of the session bus; by default there is none.
   /// - Throws: A `SessionError` if one of them does not start.
   init(
-    _ version: Version, seat: Int = 9, without missing: Set<String> = [], _ faults: Faults? = nil
+    _ version: Version, seat: Int = 9, without missing: Set<String> = [], _ faults: Faults? = nil,
+    bus: String = "unix:path=/nowhere"
   ) throws {
     self.version = version
     temporary = try TemporaryFolder(folders: ["home/.config", "run", "logs"])
@@ -72,7 +74,7 @@ final class ScriptedCompositor: RunningSession, Endable {
     environment = Programs.environment.merging([
       "HOME": home, "XDG_CONFIG_HOME": home + "/.config", "TMPDIR": folder.path,
       "XDG_RUNTIME_DIR": folder.appending(path: "run").path, "WAYLAND_DISPLAY": "compositor",
-      "GSETTINGS_BACKEND": "memory", "DBUS_SESSION_BUS_ADDRESS": "unix:path=/nowhere",
+      "GSETTINGS_BACKEND": "memory", "DBUS_SESSION_BUS_ADDRESS": bus,
     ]) { $1 }
     let globals = (["wl_compositor", "wl_shm", "wl_seat=\(seat)"] + version.globals)
       .filter { !missing.contains($0) }
