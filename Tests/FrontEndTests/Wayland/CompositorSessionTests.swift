@@ -13,7 +13,8 @@ import Testing
     var isActive = true
     var isBehind = false
     func delete(before: Int, after: Int) {}
-    func commit(_ text: String) {}
+    private(set) var committed = ""
+    func commit(_ text: String) { committed += text }
     func showPreedit(_ text: String, isUnderlined: Bool) {}
     func finish() {}
     func flush() {}
@@ -71,6 +72,26 @@ import Testing
       clock.pass(100)
       method.onEvent?(report("ab", isFromOutside: true))
       #expect(resets() == 1)
+    }
+  }
+
+  @Test(arguments: [600, 1900])
+  func `The first letter of an empty field repeats only if it has no list`(reportedAfter: Int) {
+    withSession { clock, method, session, _ in
+      @MainActor func report(_ text: String) {
+        var report = FieldReport()
+        report.text = ReportedText(Array(text.utf8), cursor: text.count, anchor: text.count)
+        method.onEvent?(.report(report))
+      }
+      method.onEvent?(.repeats(rate: 25, delay: 300))
+      report("")
+      method.onEvent?(.key(key(18, time: clock.now)))
+      clock.pass(reportedAfter)
+      #expect(method.committed == "e")
+      report("e")
+      #expect(session.controller.state.calloutContext.isActive)
+      clock.pass(3000)
+      #expect(method.committed == "e")
     }
   }
 
