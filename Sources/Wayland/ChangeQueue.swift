@@ -220,7 +220,7 @@ final class ChangeQueue {
     requests.apply(after: reports)
     sendings += 1
     guard habit != .applies, answers else { return goOn() }
-    if habit == .unknown, tries == 1, report != nil {
+    if habit == .unknown, tries == 1 || !change.isRepeatable, report != nil {
       // A field that has stopped reporting will not explain them.
       unreported = unreported.count < Self.longestSilence ? unreported + [change] : [change]
     }
@@ -238,7 +238,7 @@ final class ChangeQueue {
         goOn()
       } else if habit == .unknown, !change.isRepeatable, let text {
         unanswered = nil
-        if tries == 1 { _ = unreported.popLast() }
+        _ = unreported.popLast()
         let doubt = Doubt(change: change, texts: texts(from: text, unreported))
         waitForReport(of: doubt, tries: tries)
       } else {

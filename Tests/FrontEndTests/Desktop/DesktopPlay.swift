@@ -26,11 +26,15 @@ import KeyboardCore
   private var lastMove = Int.min / 2
   private var isStandingStill = false
   private var standsAlone = false
-  /// When the last standstill began, in ms.
+  /// When the last standstill began and ended, in ms.
   private var standStillStart = 0
+  private var standStillEnd = Int.min / 2
   private var presses: [UInt32: Int] = [:]
   private var releases: [UInt32: Int] = [:]
 
+  /// How near to a move of the focus a letter may go with it, in ms: a key that moves it waits for the
+  /// letters before it, each of which may be sent twice.
+  private static let nearness = 2000
   /// How long a letter is down at most that is no pick, in ms.
   private static let longestTap = 200
   var violations: [String] = []
@@ -126,6 +130,7 @@ import KeyboardCore
       standStillStart = clock.now
     case .goOn:
       isStandingStill = false
+      standStillEnd = clock.now
       clock.runDue(downTo: .high)
       pass(0)
     case .click(let element):
@@ -143,7 +148,7 @@ import KeyboardCore
       for (channel, time) in zip(model.channels, times) { channel.delay = time }
     case .erase:
       // A tap may become a hold meanwhile, whose letter BackSpace takes out of the preedit.
-      guard !isStandingStill else { return }
+      guard !isStandingStill, model.shown?.candidates == nil else { return }
       for code in model.physical.sorted() { play(.release(code)) }
       pass(600)
       press(Key.backspace)
@@ -178,21 +183,28 @@ import KeyboardCore
     let isButton = model.front.map { model.windows[$0].field == nil } ?? true
     if code == Key.tab || code == Key.l && isCommand || code == Key.j && isButton { move() }
     if !isCommand, let text = code == Key.backspace ? "⌫" : Key.texts[code] {
-      let isNear = clock.now - lastMove < 800
-      append(text, isCertain: model.front != nil && (keepsLetters || !isNear))
+      let isNear = clock.now - lastMove < Self.nearness
+      append(text, isCertain: model.front != nil && (keepsLetters && !isSilent || !isNear))
     }
     presses[code] = clock.now
     model.press(code)
     pass(0)
   }
 
+  /// Whether a program seems to make no reports: a letter is shown apart from its text then, where it may
+  /// be lost.
+  private var isSilent: Bool {
+    let end = isStandingStill ? clock.now : standStillEnd
+    return end - standStillStart >= 600 && clock.now - end < Self.nearness
+  }
+
   /// The focus moves: what was typed just before may go with it.
   private func move() {
     lastMove = clock.now
-    guard !keepsLetters else { return }
-    // What happens while the whole machine stands still happens at once.
-    let isMachine = isStandingStill && !standsAlone
-    let start = isMachine ? min(standStillStart, clock.now - 800) : clock.now - 800
+    guard !keepsLetters || isSilent else { return }
+    // What is typed while nothing is answered is not answered before the focus moves.
+    let wasStandingStill = isStandingStill || clock.now - standStillEnd < Self.nearness
+    let start = (wasStandingStill ? min(standStillStart, clock.now) : clock.now) - Self.nearness
     for index in expected.indices where expected[index].time > start {
       expected[index].isCertain = false
     }

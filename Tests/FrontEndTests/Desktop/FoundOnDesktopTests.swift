@@ -52,6 +52,22 @@ import Testing
       "a key whose release crosses the end of its field is released in the next one",
       on: CompositorFacts.all, [.delays([20, 3, 20, 10]), .press(Key.tab), .pass(40)]),
     Row(
+      "the last of three equal letters arrives, though each crosses the report of the one before",
+      on: CompositorFacts.all,
+      [
+        .delays([10, 8, 20, 3]), .press(c), .pass(25), .press(23), .pass(60), .press(l), .pass(120),
+        .press(45), .pass(70), .release(45), .press(45), .pass(60), .release(45), .press(45),
+        .pass(480),
+      ]),
+    Row(
+      "letters that are typed while the machine stands still do not show that reports are missing",
+      on: CompositorFacts.all,
+      [
+        .delays([40, 0, 20, 40]), .press(j), .pass(60), .press(c), .pass(150), .press(45),
+        .standStill(alone: false), .click(1), .press(30), .pass(60), .release(30), .press(30),
+        .pass(260), .press(c), .pass(30), .press(s),
+      ]),
+    Row(
       "repeats end with their key, however long changes take", on: CompositorFacts.all,
       [.delays([40, 0, 40, 0]), .pick(j, digit: 1)]),
     Row(

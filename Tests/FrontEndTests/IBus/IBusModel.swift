@@ -15,10 +15,10 @@ import KeyboardCore
   private(set) var front: Int?
   private(set) var physical: Set<UInt32> = []
   private(set) var arrived: [String] = []
-  private(set) var shown: ShownList?
+  var shown: ShownList?
   var showsLists: Bool { true }
   var isGrabbed: Bool { false }
-  private(set) var violations: [String] = []
+  var violations: [String] = []
   var onResponse: ((InputEvent, Int, Response) -> Void)? {
     get { session?.onResponse }
     set { session?.onResponse = newValue }
@@ -30,16 +30,20 @@ import KeyboardCore
   private var toPrograms: Channel { channels[2] }
   private var session: EngineSession?
   /// The window and the field that IBus knows, and when each key that is on its way was read.
-  private var known: WindowModel.FieldModel?
+  var known: WindowModel.FieldModel?
   private var reads: [Int] = []
+  /// The last question about each key.
+  private var questions: [UInt32: Question] = [:]
+  /// Keys that went down where there is no input method.
+  private var unserved: Set<UInt32> = []
   private var group: UInt32 = 0
   /// Whether a context of ibus-daemon's own has the focus.
   private var isFake = false
   private var repeating: Timeout?
   /// The preedit that ibus-daemon has become text when the focus leaves.
-  private var preedit = ""
+  var preedit = ""
   /// The preedit that the program makes text itself.
-  private var ownPreedit = ""
+  var ownPreedit = ""
 
   init(_ facts: IBusFacts, _ clock: VirtualClock, _ windows: [WindowModel]) {
     self.facts = facts
@@ -92,13 +96,19 @@ import KeyboardCore
   /// A key that waits for its answer.
   private final class Question {
     private var onAnswer: ((Bool) -> Void)?
+    private var next: (() -> Void)?
 
     init(_ onAnswer: @escaping (Bool) -> Void) { self.onAnswer = onAnswer }
 
     func answer(_ isHandled: Bool) {
       onAnswer?(isHandled)
       onAnswer = nil
+      next?()
+      next = nil
     }
+
+    /// Does something after the answer.
+    func then(_ body: @escaping () -> Void) { if onAnswer == nil { body() } else { next = body } }
   }
 
   // What people do.
@@ -144,14 +154,23 @@ import KeyboardCore
     // X's state is that before the event.
     let modifiers = self.modifiers & ~(isPress ? Key.masks[code] ?? 0 : 0)
     toPrograms.send { [unowned self] in
-      guard served(window) != nil else {
-        return handle(code, isPress, modifiers, in: window)
+      let isServed = served(window) != nil
+      followUnserved(code, isPress: isPress, in: window, isServed)
+      guard isServed else {
+        // A release does not overtake its press, about which IBus has been asked.
+        if !isPress, let last = questions[code] {
+          last.then { [unowned self] in handle(code, false, modifiers, in: window) }
+        } else {
+          handle(code, isPress, modifiers, in: window)
+        }
+        return
       }
       // A thread of its own reads keys while the main loop stands still.
       let read = clock.now + toEngine.delay
       let question = Question { [unowned self] isHandled in
         if !isHandled { handle(code, isPress, modifiers, in: window) }
       }
+      questions[code] = question
       _ = clock.add(milliseconds: Self.patience, priority: 0, isOutside: true) {
         question.answer(false)
       }
@@ -165,9 +184,20 @@ import KeyboardCore
     }
   }
 
+  /// Follows a key that went down where there is no input method: the engine cannot know that its
+  /// repeats are none, and X's programs do not repeat keys themselves.
+  private func followUnserved(
+    _ code: UInt32, isPress: Bool, in window: WindowModel, _ isServed: Bool
+  ) {
+    if isServed {
+      if unserved.remove(code) != nil, facts.repeats != .none { window.release(code) }
+    } else if isPress {
+      unserved.insert(code)
+    }
+  }
+
   /// A program handles a key that the engine has not taken.
-  private func handle(_ code: UInt32, _ isPress: Bool, _ modifiers: UInt32, in window: WindowModel)
-  {
+  func handle(_ code: UInt32, _ isPress: Bool, _ modifiers: UInt32, in window: WindowModel) {
     guard isPress else { return window.release(code) }
     // Programs know a key that repeats by the window that has it.
     guard front.map({ windows[$0] === window }) == true else { return }
@@ -234,51 +264,9 @@ import KeyboardCore
   }
 
   /// The window that gets what the engine sends.
-  private var window: WindowModel? { front.map { windows[$0] } }
+  var window: WindowModel? { front.map { windows[$0] } }
 
-  private func send(_ body: @escaping (IBusModel) -> Void) {
+  func send(_ body: @escaping (IBusModel) -> Void) {
     fromEngine.send { [unowned self] in body(self) }
   }
-}
-
-extension IBusModel: EngineRequests {
-  func commit(_ text: String) {
-    send { $0.window?.change(deleting: 0, text) }
-  }
-
-  func show(_ preedit: Preedit?, _ style: PanelStyle, mode: IBusPreeditFocusMode) {
-    if preedit != nil, known?.isSecret == true { violations.append("a preedit of a secret") }
-    let text = preedit?.text ?? ""
-    let isCommitted = mode == IBUS_ENGINE_PREEDIT_COMMIT
-    self.preedit = isCommitted ? text : ""
-    send { $0.ownPreedit = isCommitted || $0.facts != .qt ? "" : text }
-  }
-
-  func show(_ list: CandidateList?, _ style: PanelStyle, isWhole: Bool) {
-    if list != nil, known?.isSecret == true { violations.append("a list of a secret") }
-    send { $0.shown = list.map { ShownList(candidates: $0) } }
-  }
-
-  func showAuxiliary(_ text: String?) {}
-
-  func deleteSurrounding(offset: Int, count: Int) {
-    guard facts.isComplete else { return violations.append("a deletion that nobody carries out") }
-    send { $0.window?.change(deleting: count, "") }
-  }
-
-  func forwardKey(keysym: UInt32, keycode: UInt32, state: UInt32) {
-    let isPress = state & KeyEvent.releaseMask == 0
-    send { model in
-      guard let window = model.window else { return }
-      // It takes back what a pick replaces.
-      guard keysym == Keysym.backspace.rawValue else {
-        return model.handle(keycode, isPress, 0, in: window)
-      }
-      if isPress { window.change(deleting: 1, "") }
-    }
-  }
-
-  func requestSurroundingText() {}
-
-  func sendMenu(of controller: KeyboardInputController, engine: String, isNew: Bool) {}
 }

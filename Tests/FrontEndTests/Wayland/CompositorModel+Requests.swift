@@ -5,6 +5,12 @@ import KeyboardCore
 
 // What the input method requests.
 extension CompositorModel: InputMethodV2Requests {
+  /// What the next commit applies.
+  struct Change {
+    var deleted = 0
+    var text: String?
+  }
+
   func delete(before: Int, after: Int) {
     requests.send { [unowned self] in change.deleted += before }
   }

@@ -58,12 +58,6 @@ import KeyboardLayouts
     case v2(InputMethodV2)
   }
 
-  /// What the next commit applies.
-  struct Change {
-    var deleted = 0
-    var text: String?
-  }
-
   init(_ facts: CompositorFacts, _ clock: VirtualClock, _ windows: [WindowModel]) {
     self.facts = facts
     self.clock = clock
@@ -119,7 +113,14 @@ import KeyboardLayouts
     shown = nil
     active = nil
     start()
-    guard let field, let front else { return }
+    guard let front else { return }
+    // wlroots releases the keys of a virtual keyboard that goes. Of a release that was on its way to the
+    // old one, only the compositor could know.
+    let window = windows[front]
+    requests.send { [unowned self] in
+      toPrograms.send { for code in window.down { window.release(code) } }
+    }
+    guard let field else { return }
     if windows[front].field === field { setField(field, field.text.joined()) }
   }
 
@@ -128,8 +129,6 @@ import KeyboardLayouts
     if facts.showsLists, content != nil { events.send { [unowned self] in window.onFrame?() } }
   }
 
-  // What people do.
-
   /// Brings a window to the front, or none.
   func activate(window: Int?) {
     guard window != front else { return }
@@ -137,7 +136,10 @@ import KeyboardLayouts
       sent = []
       let old = windows[front]
       toPrograms.send { old.leave() }
-      if old.field != nil { fromPrograms.send { [unowned self] in setField(nil, nil) } }
+      // The program may just have left its field.
+      if old.field != nil || active != nil {
+        fromPrograms.send { [unowned self] in setField(nil, nil) }
+      }
     }
     front = window
     guard let window else { return }

@@ -22,6 +22,8 @@ struct LearnedQuirks {
   private var hasReported = false
   private var typed = 0
   private var firstTyped: Milliseconds = 0
+  /// The latest time of an event: one that is earlier, such as a key after a timer, was read late.
+  private var latest: Milliseconds = 0
   private var replacement: Replacement?
 
   /// What was learned that holds here.
@@ -60,16 +62,19 @@ struct LearnedQuirks {
       // WebKitGTK reports a text only once another one follows.
       for case .field(.commit(let text)) in effects { replacement?.after += text }
     }
-    for case .field(.commit(let text)) in effects { count(text.count, at: time) }
+    // After a standstill, reports are as late as keys.
+    if time < latest { typed = 0 }
+    latest = max(latest, time)
+    for case .field(.commit(let text)) in effects { count(text.count) }
     guard !isHandled, case .key(let key) = event, !key.isRelease, !key.keysym.isModifier else {
       return
     }
     replacement = nil
-    if case .insert(let text) = key.nativeEdit { count(text.count, at: time) } else { typed = 0 }
+    if case .insert(let text) = key.nativeEdit { count(text.count) } else { typed = 0 }
   }
 
-  private mutating func count(_ letters: Int, at time: Milliseconds) {
-    if typed == 0 { firstTyped = time }
+  private mutating func count(_ letters: Int) {
+    if typed == 0 { firstTyped = latest }
     typed += letters
   }
 
