@@ -13,8 +13,8 @@ package struct FrontEndOptions {
   package private(set) var session: String?
   /// The process that listens on `SupervisorChannel.workerDescriptor`; SIGIO would kill another.
   package private(set) var supervisor: Int32?
-  /// Whether the previous worker hung.
-  package private(set) var isAfterHang = false
+  /// How the previous worker was lost.
+  package private(set) var loss: WorkerLoss?
 
   /// The arguments that supervisors and workers pass on.
   var passedOn: [String] {
@@ -45,7 +45,7 @@ package struct FrontEndOptions {
       case "--setting": settings.append(try value())
       case "--trace": trace = try value()
       case "--supervisor": supervisor = Int32(try value())
-      case "--after-hang": isAfterHang = true
+      case "--after": loss = WorkerLoss(rawValue: try value())
       case "--session": session = try value()
       default:
         guard let own = program.modes[name] else {

@@ -71,6 +71,8 @@ package struct FrontEndProgram {
     _ options: FrontEndOptions, _ serve: (FrontEndOptions) throws -> WorkerLife.Ending
   ) throws {
     ProcessSecrecy.hideFiles()
+    // Before anything is written: what reads it may be gone.
+    if options.supervisor != nil { SupervisorChannel.open() }
     FreeMemory.allowReuse()
     FreeMemory.returnLargeBlocks()
     let ending = try serve(options)
@@ -78,6 +80,7 @@ package struct FrontEndProgram {
     switch ending {
     case .ownDecision: break
     case .upgrade: exit(Supervisor.successionCode)
+    case .lost(let loss): exit(options.supervisor == nil ? 1 : loss.exitCode ?? 1)
     case .supervisorLost(let session):
       Supervisor(options, of: self).become(InstalledProgram.path, selecting: session)
       exit(1)

@@ -18,6 +18,8 @@ public final class EngineComponent {
   /// Makes an engine by its name, for IBus to own.
   private typealias MakeEngine = (String) -> UnsafeMutableRawPointer?
 
+  /// Called when the connection has ended, with whether IBus is still there.
+  public var onEnd: ((_ isIBusThere: Bool) -> Void)?
   /// Called with each session before its first event.
   public var onNewSession: ((EngineSession) -> Void)?
   /// Called when keys have waited so long that they are left to the programs.
@@ -52,7 +54,11 @@ public final class EngineComponent {
     pendingKeys = keys
     backlog = Backlog(readNextKey: { keys.receive() }, askIBus: { [bus] in Self.ask(bus, $0) })
     LoopWatch.watch(longerThan: Backlog.longestStop) { [backlog] in backlog.begin() }
-    connect(cibus_bus_raw(bus), "disconnected") { _ in MainLoop.quit() }
+    // Not of the next IBus, which starts a program of its own.
+    let address = ibus_get_address().map { String(cString: $0) }
+    connect(cibus_bus_raw(bus), "disconnected") { [weak self] _ in
+      BusAddress.ask(address) { self?.onEnd?($0) }
+    }
   }
 
   /// Asks IBus who owns the name of these engines, for the time that the answer takes.

@@ -35,14 +35,14 @@ public final class WaylandConnection {
 
   /// Connects to the compositor of `WAYLAND_SOCKET` or `WAYLAND_DISPLAY`, and learns what it offers.
   ///
-  /// - Throws: `WaylandError` if there is none.
+  /// - Throws: `WaylandError` if there is none, or it ends the connection.
   public init() throws(WaylandError) {
     guard let display = wl_display_connect(nil) else { throw .noCompositor }
     guard let registry = wl_display_get_registry(display) else { throw .noCompositor }
     self.display = display
     self.registry = registry
     wl_registry_add_listener(registry, Self.listener, listening(self))
-    guard wl_display_roundtrip(display) >= 0 else { throw .noCompositor }
+    guard wl_display_roundtrip(display) >= 0 else { throw .disconnected(reason) }
     input = FileWatch(descriptor: descriptor, for: .urgentInput) { [weak self] in
       self?.read()
     }
@@ -72,6 +72,8 @@ public final class WaylandConnection {
   public func flush() {
     // The main loop must not wait for a compositor that does not read.
     guard wl_display_flush(display) < 0 else { return output = nil }
+    // The compositor's last words, which say why, are still to be read.
+    if errno == EPIPE { return output = nil }
     guard errno == EAGAIN else { return end() }
     if output == nil {
       output = FileWatch(descriptor: descriptor, for: .output) { [weak self] in
@@ -81,7 +83,7 @@ public final class WaylandConnection {
   }
 
   /// Calls `body` when the compositor has handled all requests so far.
-  func afterAnswer(_ body: @escaping () -> Void) {
+  public func afterAnswer(_ body: @escaping () -> Void) {
     guard let callback = wl_display_sync(display) else { return }
     wl_callback_add_listener(callback, Self.answer, Box<() -> Void>.retained(body))
   }
@@ -101,7 +103,12 @@ public final class WaylandConnection {
 
   private var reason: String {
     let error = wl_display_get_error(display)
-    guard error == EPROTO else { return "The connection to the compositor has ended." }
+    switch error {
+    case EPROTO: break
+    case EPIPE, ECONNRESET: return "The connection to the compositor has ended."
+    default:
+      return "The connection to the compositor has failed: \(String(cString: strerror(error)))."
+    }
     var interface: UnsafePointer<wl_interface>?
     var object: UInt32 = 0
     let code = wl_display_get_protocol_error(display, &interface, &object)
@@ -143,6 +150,8 @@ public final class WaylandConnection {
 /// Why a compositor cannot be served, in one sentence.
 public enum WaylandError: Error, CustomStringConvertible {
   case noCompositor
+  /// The connection has ended at once, with the reason in one sentence.
+  case disconnected(String)
   case noInputMethod
   case noVirtualKeyboard
   case taken
@@ -152,6 +161,7 @@ public enum WaylandError: Error, CustomStringConvertible {
     switch self {
     case .noCompositor:
       "There is no Wayland compositor to connect to; start this program in a Wayland session."
+    case .disconnected(let reason): reason
     case .noInputMethod:
       "This compositor has no protocol for input methods, or keeps it to the one it has started;"
         + " use IBus, or choose Hold for Accents in its settings."
@@ -159,7 +169,7 @@ public enum WaylandError: Error, CustomStringConvertible {
       "This compositor has no protocol for virtual keyboards, without which keys cannot be passed"
         + " on; use IBus."
     case .taken:
-      "Another input method is in use, such as IBus or Fcitx; end it, and start this program again."
+      "Another input method is in use, such as IBus or Fcitx; end it to use this one."
     }
   }
 }

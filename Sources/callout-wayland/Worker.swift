@@ -35,10 +35,22 @@ final class Worker {
     let logger = server.logger
     server.frontEnd = self
     server.start()
-    let connection = try WaylandConnection()
-    connection.onEnd = {
+    let connection: WaylandConnection
+    do throws(WaylandError) {
+      connection = try WaylandConnection()
+    } catch {
+      switch (error, options.loss) {
+      // It was there when the last worker was.
+      case (.noCompositor, .disconnection), (.noCompositor, .displacement): return .ownDecision
+      case (.disconnected(let reason), _):
+        logger.notice("\(reason)")
+        return .lost(.disconnection)
+      default: throw error
+      }
+    }
+    connection.onEnd = { [life] in
       logger.notice("\($0)")
-      MainLoop.quit()
+      life.end(for: .disconnection)
     }
     let method = try connection.makeInputMethod()
     let controller = server.makeController(ownLocale: nil)
@@ -48,9 +60,9 @@ final class Worker {
     self.session = session
     painter.onChange = { [weak session] in session?.redrawList() }
     session.onProblem = { logger.warning("\($0)") }
-    session.onUnavailable = {
-      logger.error("\(WaylandError.taken)")
-      MainLoop.quit()
+    session.onUnavailable = { [life, options] in
+      if options.loss != .displacement { logger.error("\(WaylandError.taken)") }
+      life.end(for: .displacement)
     }
     let sentence = "The compositor shows no windows of input methods; letters cannot be offered."
     if list == nil {
@@ -65,8 +77,9 @@ final class Worker {
     server.serve(session)
     // No field has the focus yet: what is chosen in the menu waits for one.
     session.handle(.focusOut)
+    // Another input method is reported before, and then there is no menu.
+    connection.afterAnswer { [weak self] in self?.offerMenu(of: session) }
     connection.flush()
-    offerMenu(of: session)
     life.begin(.wayland, connection: connection.descriptor, lastWords: {})
     let ending = life.run()
     // KWin sends no keys to a field whose input method was told to end.

@@ -30,9 +30,21 @@ final class Worker {
     let logger = server.logger
     server.frontEnd = self
     server.start()
-    let component = try EngineComponent { [self] in makeController($0) }
+    let component: EngineComponent
+    do throws(EngineComponentError) {
+      component = try EngineComponent { [self] in makeController($0) }
+    } catch {
+      // It was there when the last worker was.
+      if error == .notRunning, options.loss == .disconnection { return .ownDecision }
+      throw error
+    }
     self.component = component
     component.onNewSession = { [weak self] in self?.prepare($0) }
+    component.onEnd = { [life] isIBusThere in
+      guard isIBusThere else { return MainLoop.quit() }
+      logger.warning("The connection to IBus has ended; there will be another one.")
+      life.end(for: .disconnection)
+    }
     component.onOldKeys = {
       logger.warning(
         "The engine stood still or was busy; keys that waited too long are left to the programs.")
@@ -42,7 +54,7 @@ final class Worker {
       print("Registered; \"ibus engine \(EngineCatalogue.multilingual)\" switches to it.")
       fflush(nil)
     } else {
-      try component.serve(patience: options.session == nil ? 0 : 5000)
+      try component.serve(patience: options.session == nil && options.loss == nil ? 0 : 5000)
       if let engine = options.session { component.selectIfNone(engine) }
       life.begin(
         .engine, connection: component.descriptor, lastWords: component.lastWords)

@@ -211,26 +211,6 @@ extension ProgramTests {
       #expect(growth < limit || isChecked, "\(growth) KiB more than \(before)")
     }
 
-    @Test(arguments: ScriptedCompositor.Version.allCases)
-    func `a compositor that goes ends the program with a sentence`(
-      version: ScriptedCompositor.Version
-    ) throws {
-      let compositor = try ScriptedCompositor.withField(version)
-      try compositor.close()
-      try compositor.wait(for: "the end: \(compositor.output)") {
-        try compositor.processes().isEmpty
-      }
-      try compositor.wait(forWords: "The connection to the compositor has ended.")
-    }
-
-    @Test func `another input method is named, and the program ends`() throws {
-      let compositor = started(try ScriptedCompositor(.v2))
-      try compositor.wait(for: "the input method") { try compositor.seen("get_input_method") }
-      try compositor.send(#"["zwp_input_method_v2", "unavailable"]"#)
-      try compositor.wait(for: "the end") { try compositor.processes().isEmpty }
-      try compositor.wait(forWords: "Another input method is in use")
-    }
-
     @Test(arguments: [
       ("zwp_input_method_manager_v2", "no protocol for input methods"),
       ("zwp_virtual_keyboard_manager_v1", "no protocol for virtual keyboards"),

@@ -8,16 +8,25 @@ import Glibc
 enum HandedConnection {
   private static let variable = "WAYLAND_SOCKET"
 
-  /// Closes this process's copy, once a worker has its own.
+  private static var descriptor: Int32? { getenv(variable).flatMap { Int32(String(cString: $0)) } }
+
+  /// Keeps it out of the place that the supervisor's channel has in workers.
   ///
-  /// - Returns: Whether there was one, so that workers cannot be restarted here.
-  static func close() -> Bool {
-    guard let text = getenv(variable), let descriptor = Int32(String(cString: text)) else {
-      return false
+  /// - Returns: Whether there is one, so that workers cannot be restarted here.
+  static func prepare() -> Bool {
+    guard let descriptor else { return false }
+    if descriptor == SupervisorChannel.workerDescriptor {
+      setenv(variable, "\(dup(descriptor))", 1)
+      Glibc.close(descriptor)
     }
+    return true
+  }
+
+  /// Closes this process's copy, once a worker has its own.
+  static func close() {
+    guard let descriptor else { return }
     unsetenv(variable)
     Glibc.close(descriptor)
-    return true
   }
 
   /// Ends this process as a crash does, so that the compositor starts the program again.

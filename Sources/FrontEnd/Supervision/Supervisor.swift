@@ -2,7 +2,8 @@ import GLib
 import Glibc
 import Hosting
 
-/// The process that the desktop starts: it runs a worker, and restarts it if it crashes or hangs.
+/// The process that the desktop starts: it runs a worker, and restarts it if it crashes, hangs or loses
+/// its connection.
 ///
 /// IBus does not restart engines: after a crash the user has no input method until the input source is
 /// selected again, and GNOME's indicator does not even show it.
@@ -10,6 +11,12 @@ struct Supervisor {
   /// After more crashes than this within `window` ms, it gives up.
   private static let crashLimit = 5
   private static let window = 60_000
+  /// How long to wait for another program to leave its place, in s.
+  private static let displacementPause: UInt32 = 10
+  /// How long to wait if no worker can be started, in s.
+  private static let shortagePause: UInt32 = 1
+  /// The signals with which users and sessions end programs.
+  private static let endings = [SIGTERM, SIGINT]
 
   /// The exit code with which a worker requests the program that an upgrade has installed.
   static let successionCode: Int32 = 75
@@ -36,55 +43,81 @@ struct Supervisor {
 
   /// Runs workers until one exits, and returns the exit code for this process.
   ///
-  /// Does not return after a crash or an upgrade if the compositor has to start the program again.
+  /// Does not return if the compositor has to start the program again.
   func run() -> Int32 {
-    var endings = sigset_t()
-    sigemptyset(&endings)
-    for number in [SIGTERM, SIGINT] {
-      sigaddset(&endings, number)
+    for number in Self.endings {
       signal(number) { number in
         Supervisor.isEnding = true
         if Supervisor.worker > 0 { kill(Supervisor.worker, number) } else { _exit(0) }
       }
     }
     WorkerWatch.prepare()
+    let hasOnlyOneWorker = HandedConnection.prepare()
     var crashes: [Int] = []
     var session = session
-    var hasHung = false
+    var lastLoss: WorkerLoss?
     while true {
-      guard let channel = SupervisorChannel() else { return 1 }
-      // The end of a supervisor must not leave a worker behind that it does not know yet.
-      sigprocmask(SIG_BLOCK, &endings, nil)
-      guard let worker = spawn(channel, selecting: session, afterHang: hasHung) else { return 1 }
-      Self.worker = worker
-      var watch = WorkerWatch(worker, channel)
-      sigprocmask(SIG_UNBLOCK, &endings, nil)
-      channel.closeWorkerEnd()
-      let isOnlyWorker = HandedConnection.close()
-      hasHung = watch.follow() == .hung
-      if hasHung { kill(worker, SIGKILL) }
-      session = watch.session ?? session
-      channel.close()
-      var status: Int32 = 0
-      _ = SystemCall.retrying { waitpid(worker, &status, 0) }
-      Self.worker = 0
-      // An exit with any code is the worker's own decision; a signal that we did not pass on is a
-      // crash.
-      let signal = status & 0x7f
-      let code = (status >> 8) & 0xff
-      if signal == 0, code == Self.successionCode, !Self.isEnding {
-        if isOnlyWorker { HandedConnection.crash() }
+      let outcome = runWorker(selecting: &session, after: lastLoss)
+      if Self.isEnding { return 0 }
+      if case .exit(let code) = outcome { return code }
+      if hasOnlyOneWorker { HandedConnection.crash() }
+      guard case .lost(let loss) = outcome else {
         become(DataDirectory.executable, selecting: session)
         // The file was replaced once more. The next worker tries it before it makes way for it.
+        lastLoss = nil
         continue
       }
-      if signal == 0 { return code }
-      if Self.isEnding { return 0 }
-      if isOnlyWorker { HandedConnection.crash() }
+      lastLoss = loss
+      if loss == .displacement {
+        sleep(Self.displacementPause)
+        continue
+      }
       let now = MainLoop.now
       crashes = crashes.filter { now - $0 < Self.window } + [now]
       guard crashes.count <= Self.crashLimit else { return 1 }
     }
+  }
+
+  /// How a worker has ended.
+  private enum Outcome {
+    /// By its own decision.
+    case exit(Int32)
+    /// An upgrade has installed another program.
+    case upgrade
+    case lost(WorkerLoss)
+  }
+
+  /// Runs one worker, and notes its newest session.
+  private func runWorker(selecting session: inout String?, after loss: WorkerLoss?) -> Outcome {
+    // The end of a supervisor must not leave a worker behind that it does not know yet.
+    var endings = sigset_t()
+    sigemptyset(&endings)
+    for number in Self.endings { sigaddset(&endings, number) }
+    sigprocmask(SIG_BLOCK, &endings, nil)
+    let channel = SupervisorChannel()
+    let worker = channel.flatMap { spawn($0, selecting: session, after: loss) }
+    Self.worker = worker ?? 0
+    sigprocmask(SIG_UNBLOCK, &endings, nil)
+    channel?.closeWorkerEnd()
+    defer { channel?.close() }
+    guard let channel, let worker else {
+      // The system has no more of something, often only for a moment.
+      sleep(Self.shortagePause)
+      return .lost(.crash)
+    }
+    HandedConnection.close()
+    var watch = WorkerWatch(worker, channel)
+    let hasHung = watch.follow() == .hung
+    if hasHung { kill(worker, SIGKILL) }
+    session = watch.session ?? session
+    var status: Int32 = 0
+    _ = SystemCall.retrying { waitpid(worker, &status, 0) }
+    Self.worker = 0
+    if status & 0x7f != 0 { return .lost(hasHung ? .hang : .crash) }
+    // An exit with any other code is the worker's own decision.
+    let code = (status >> 8) & 0xff
+    if code == Self.successionCode { return .upgrade }
+    return WorkerLoss(exitCode: code).map(Outcome.lost) ?? .exit(code)
   }
 
   /// Makes this process the supervisor of a program; returns only if that program cannot run.
@@ -104,12 +137,12 @@ struct Supervisor {
   ///
   /// This process does not use GLib, which would be resident twice, here and in the worker.
   private func spawn(
-    _ channel: SupervisorChannel, selecting session: String?, afterHang hasHung: Bool
+    _ channel: SupervisorChannel, selecting session: String?, after loss: WorkerLoss?
   ) -> pid_t? {
     FreeMemory.keepFromReuse()
     var own = ["--worker", "--supervisor", "\(getpid())"]
     if let session { own += ["--session", session] }
-    if hasHung { own.append("--after-hang") }
+    if let loss { own += ["--after", loss.rawValue] }
     let words = [CommandLine.arguments.first ?? program.name] + own + arguments
     var pointers = words.map { strdup($0) } + [nil]
     defer { for pointer in pointers { free(pointer) } }

@@ -70,7 +70,8 @@ struct SupervisorChannel {
 
   /// Prepares the worker's end.
   static func open() {
-    // A supervisor that is killed must not kill the worker in the middle of a word.
+    // Neither a supervisor that is killed nor a reader of the output that ends may kill the worker in
+    // the middle of a word.
     ProcessSecrecy.disarm(SIGPIPE)
     _ = fcntl(workerDescriptor, F_SETFD, FD_CLOEXEC)
     // A supervisor that is stopped must not block typing.

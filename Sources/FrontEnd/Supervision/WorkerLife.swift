@@ -12,6 +12,8 @@ package final class WorkerLife {
     case ownDecision
     /// An upgrade has installed another program.
     case upgrade
+    /// There has to be another worker, and without a supervisor that is an error.
+    case lost(WorkerLoss)
     /// The supervisor was killed; the next one selects a session again, by its name.
     case supervisorLost(session: String?)
     /// A signal has ended this process.
@@ -27,8 +29,7 @@ package final class WorkerLife {
   package init(_ options: FrontEndOptions, _ server: KeyboardServer) {
     self.options = options
     self.server = server
-    if options.supervisor != nil { SupervisorChannel.open() }
-    if options.isAfterHang {
+    if options.loss == .hang {
       server.logger.error("The keyboard did not answer for about 3 s and was restarted.")
     }
   }
@@ -76,6 +77,12 @@ package final class WorkerLife {
     server.finish()
     if let signal = MainLoop.endingSignal, options.supervisor != nil { return .signal(signal) }
     return ending ?? .ownDecision
+  }
+
+  /// Ends serving, as another worker is needed.
+  package func end(for loss: WorkerLoss) {
+    ending = .lost(loss)
+    MainLoop.quit()
   }
 
   private func end(for replacement: Succession.Replacement) {

@@ -2,7 +2,7 @@ import Foundation
 
 @testable import TestSession
 
-/// Faults for testing programs: a slow disk and a hanging main loop.
+/// Faults for testing programs: a slow disk, a hanging main loop, and a connection that ends at SIGUSR2.
 struct Faults {
   /// How long fsync and rename take in the engine's own folders, in ms.
   var disk = 0

@@ -4,6 +4,27 @@ import Testing
 @testable import TestSession
 
 extension ScriptedCompositor {
+  /// Ends the connection.
+  func close() throws { try order(#"["close"]"#) }
+
+  /// Ends the connection and the compositor.
+  func quit() throws { try order(#"["end"]"#) }
+
+  /// Stops or begins reporting frames as shown.
+  func showFrames(_ isShown: Bool) throws { try order("[\"frames\", \(isShown)]") }
+
+  /// Begins or stops telling new input methods that there is another one.
+  func take(_ isTaken: Bool) throws { try order("[\"taken\", \(isTaken)]") }
+
+  /// Ends each new connection at once.
+  func refuse() throws { try order(#"["refuses", true]"#) }
+
+  /// Reports an error of the client's, as libwayland does.
+  func reportError() throws {
+    try send(#"["wl_display", "error", "wl_display", 3, "broken"]"#)
+    try close()
+  }
+
   /// The process that restarts workers.
   var supervisor: RunningProcess? {
     get throws { try processes().first { !$0.arguments.contains("--worker") } }
@@ -38,7 +59,8 @@ extension ScriptedCompositor {
     try focusAgain()
   }
 
-  private func focusAgain() throws {
+  /// Gives the field of a new worker the focus.
+  func focusAgain() throws {
     serial = 0
     try wait(for: "the next worker's field") { (try? focus()) != nil }
   }

@@ -1,4 +1,14 @@
 extension ScriptedCompositor {
+  /// What starts callout-wayland, and which of its ends starts it again.
+  enum Desktop: String, CaseIterable {
+    /// A program of sway's configuration is started once.
+    case sway
+    /// systemd starts a unit again after a failure.
+    case unit
+    /// KWin hands it a connection, and starts it again after a crash.
+    case kwin
+  }
+
   /// The version of the protocol for input methods.
   enum Version: CaseIterable {
     case v1, v2

@@ -62,10 +62,11 @@ final class ScriptedCompositor: RunningSession, Endable {
   ///   - missing: What is not offered.
   ///   - faults: The faults of callout-wayland.
   ///   - bus: The address of the session bus; by default there is none.
+  ///   - desktop: What starts callout-wayland, and prints how it ends.
   /// - Throws: A `SessionError` if one of them does not start.
   init(
     _ version: Version, seat: Int = 9, without missing: Set<String> = [], _ faults: Faults? = nil,
-    bus: String = "unix:path=/nowhere"
+    bus: String = "unix:path=/nowhere", startedBy desktop: Desktop? = nil
   ) throws {
     self.version = version
     temporary = try TemporaryFolder(folders: ["home/.config", "run", "logs"])
@@ -84,17 +85,17 @@ final class ScriptedCompositor: RunningSession, Endable {
       + (try FileManager.default.contentsOfDirectory(atPath: protocols))
       .filter { $0.hasSuffix(".xml") }.map { "\(protocols)/\($0)" }
     let logs = folder.appending(path: "logs")
+    let socket = folder.appending(path: "run/compositor").path
     script = try LineProcess(
-      Support.command(
-        "compositor.py",
-        [folder.appending(path: "run/compositor").path] + globals + ["--"] + files),
+      Support.command("compositor.py", [socket] + globals + ["--"] + files),
       environment: environment, log: logs.appending(path: "compositor.log"))
     _ = try script.readLine(within: 20)
     keeper = try Keeper(logs: logs, home: home)
     let program = try Programs.wayland().path
     let settings = ["locales=['fr']", "hold-delay=150"].flatMap { ["--setting", $0] }
+    let start = desktop.map { Support.command("compositor_start.py", [$0.rawValue, socket]) }
     log = try keeper.start(
-      "callout-wayland", [program] + settings,
+      "callout-wayland", (start ?? []) + [program] + settings,
       environment: environment.merging(try faults?.environment ?? [:]) { $1 })
   }
 
@@ -136,11 +137,8 @@ final class ScriptedCompositor: RunningSession, Endable {
     }
   }
 
-  /// Ends the connection.
-  func close() throws { _ = try script.ask(#"["close"]"#) }
-
-  /// Stops or begins reporting frames as shown.
-  func showFrames(_ isShown: Bool) throws { _ = try script.ask("[\"frames\", \(isShown)]") }
+  /// Gives the script an order, an array in JSON.
+  func order(_ line: String) throws { _ = try script.ask(line) }
 
   /// Presses a key where no field has the focus: the program gets it at once.
   func pressPast(_ key: PhysicalKey) { down.insert(Int(key.code)) }

@@ -6,8 +6,10 @@ line on standard input is an array in JSON, and is answered by a line:
     object is named by its interface, a new one by anything, a file by its content or, if it is a
     keymap, by ["keymap", LAYOUT], and its size by null;
 ["take"] answers with the requests since the last time, as [INTERFACE, REQUEST, ARGUMENT…];
-["close"] ends the connection;
-["frames", false] stops reporting frames, as if nothing were shown, and true does so again.
+["close"] ends the connection, and ["end"] the compositor as well;
+["frames", false] stops reporting frames, as if nothing were shown, and true does so again;
+["reads", false] stops reading requests, and true goes on;
+["taken", true] tells new input methods that there is another one, and ["refuses", true] ends new connections.
 By itself it answers what libwayland asks, releases buffers, and reports frames as shown.
 """
 
@@ -56,8 +58,9 @@ def keymap(layout):
 
 
 class Client:
-    def __init__(self, connection, protocols, globals_):
+    def __init__(self, connection, protocols, globals_, is_taken):
         self.socket = connection
+        self.is_taken = is_taken
         self.socket.setblocking(False)
         self.protocols = protocols
         self.globals = globals_
@@ -72,7 +75,7 @@ class Client:
         self.requests = []
         self.reports = 0
         self.attached = self.shown = None
-        self.shows_frames = True
+        self.shows_frames = self.reads = True
 
     # What it requests
 
@@ -133,6 +136,8 @@ class Client:
                 for place, name in enumerate(self.globals):
                     name, _, version = name.partition("=")
                     self.send_to(arguments[0], "global", [place, name, int(version or 4)])
+            case "zwp_input_method_manager_v2", "get_input_method" if self.is_taken:
+                self.send_to(arguments[1], "unavailable", [])
             case "wl_surface", "frame" if not self.shows_frames:
                 pass
             case ("wl_display", "sync") | ("wl_surface", "frame"):
@@ -226,6 +231,8 @@ class Compositor:
         self.listener.bind(path)
         self.listener.listen()
         self.client = None
+        self.is_taken = self.refuses = False
+        self.path = path
         self.selector = selectors.DefaultSelector()
         self.selector.register(self.listener, selectors.EVENT_READ)
         self.selector.register(sys.stdin.fileno(), selectors.EVENT_READ)
@@ -236,13 +243,20 @@ class Compositor:
         while True:
             if self.client:
                 self.client.write()
-                wanted = selectors.EVENT_READ | (selectors.EVENT_WRITE if self.client.waiting else 0)
-                self.selector.modify(self.client.socket, wanted)
+                wanted = selectors.EVENT_WRITE if self.client.waiting else 0
+                wanted |= selectors.EVENT_READ if self.client.reads else 0
+                if self.client.socket in self.selector.get_map():
+                    self.selector.unregister(self.client.socket)
+                if wanted:
+                    self.selector.register(self.client.socket, wanted)
             for key, ready in self.selector.select():
                 if key.fileobj is self.listener:
                     self.close()
-                    self.client = Client(self.listener.accept()[0], self.protocols, self.globals)
-                    self.selector.register(self.client.socket, selectors.EVENT_READ)
+                    connection = self.listener.accept()[0]
+                    if self.refuses:
+                        connection.close()
+                        continue
+                    self.client = Client(connection, self.protocols, self.globals, self.is_taken)
                 elif key.fileobj == sys.stdin.fileno():
                     data = os.read(key.fileobj, 1 << 16)
                     if not data:
@@ -250,12 +264,22 @@ class Compositor:
                     *lines, self.typed = (self.typed + data).split(b"\n")
                     for line in lines:
                         print(json.dumps(self.obey(*json.loads(line))), flush=True)
-                elif self.client and ready & selectors.EVENT_READ and not self.client.read():
-                    self.close()
+                elif self.client and key.fileobj is self.client.socket:
+                    if ready & selectors.EVENT_READ and not self.client.read():
+                        self.close()
 
     def obey(self, order, *arguments):
-        if order == "close":
+        if order in ("close", "end"):
             self.close()
+        if order == "end":
+            self.selector.unregister(self.listener)
+            self.listener.close()
+            os.unlink(self.path)
+        elif order == "taken":
+            self.is_taken = arguments[0]
+        elif order == "refuses":
+            self.refuses = arguments[0]
+        if order in ("close", "end", "taken", "refuses"):
             return True
         if not self.client:
             return [] if order == "take" else False
@@ -265,12 +289,16 @@ class Compositor:
         if order == "frames":
             self.client.shows_frames = arguments[0]
             return True
+        if order == "reads":
+            self.client.reads = arguments[0]
+            return True
         count, *events = arguments
         return all([self.client.send(*event) for _ in range(count) for event in events])
 
     def close(self):
         if self.client:
-            self.selector.unregister(self.client.socket)
+            if self.client.socket in self.selector.get_map():
+                self.selector.unregister(self.client.socket)
             self.client.socket.close()
             self.client = None
 
