@@ -9,6 +9,8 @@ import Glibc
 public final class WaylandConnection {
   /// Called once when the connection has ended, with the reason in one sentence.
   public var onEnd: ((String) -> Void)?
+  /// Called when the compositor reads again, and there is room for requests.
+  public var onRoom: (() -> Void)?
 
   /// Called when events have been read and handled.
   var onRead: (() -> Void)?
@@ -23,10 +25,17 @@ public final class WaylandConnection {
   let display: OpaquePointer
   private let registry: OpaquePointer
   private var globals: [String: Global] = [:]
-  private var input: FileWatch?
-  private var output: FileWatch?
+  private var state = State.ended
 
   private static let output = "wl_output"
+
+  /// What the connection waits for.
+  private enum State {
+    case events(FileWatch)
+    /// Room for what was requested. Nothing is read until then, as answers to it would have no room.
+    case room(FileWatch)
+    case ended
+  }
 
   private struct Global {
     var number: UInt32
@@ -43,9 +52,7 @@ public final class WaylandConnection {
     self.registry = registry
     wl_registry_add_listener(registry, Self.listener, listening(self))
     guard wl_display_roundtrip(display) >= 0 else { throw .disconnected(reason) }
-    input = FileWatch(descriptor: descriptor, for: .urgentInput) { [weak self] in
-      self?.read()
-    }
+    waitForEvents()
   }
 
   /// Whether the compositor offers an interface in a version, or a newer one.
@@ -68,18 +75,38 @@ public final class WaylandConnection {
       .map { OpaquePointer($0) }
   }
 
+  /// Whether the compositor reads, or has room for requests until it does: more are an error.
+  public var hasRoom: Bool {
+    if case .room = state { false } else { true }
+  }
+
   /// Sends what was requested; call it at the end of each turn.
   public func flush() {
-    // The main loop must not wait for a compositor that does not read.
-    guard wl_display_flush(display) < 0 else { return output = nil }
+    guard wl_display_flush(display) < 0 else { return }
+    let error = errno
+    switch (state, error) {
+    case (.events, EAGAIN) where wl_display_get_error(display) == 0: waitForRoom()
+    case (.room, EAGAIN) where wl_display_get_error(display) == 0: break
     // The compositor's last words, which say why, are still to be read.
-    if errno == EPIPE { return output = nil }
-    guard errno == EAGAIN else { return end() }
-    if output == nil {
-      output = FileWatch(descriptor: descriptor, for: .output) { [weak self] in
-        self?.flush()
-      }
+    case (.room, EPIPE): waitForEvents()
+    case (.events, EPIPE), (.ended, _): break
+    default: end()
     }
+  }
+
+  private func waitForEvents() {
+    state = .events(
+      FileWatch(descriptor: descriptor, for: .urgentInput) { [weak self] in self?.read() })
+  }
+
+  private func waitForRoom() {
+    state = .room(
+      FileWatch(descriptor: descriptor, for: .output) { [weak self] in
+        guard let self else { return }
+        waitForEvents()
+        flush()
+        if hasRoom { onRoom?() }
+      })
   }
 
   /// Calls `body` when the compositor has handled all requests so far.
@@ -89,15 +116,20 @@ public final class WaylandConnection {
   }
 
   private func read() {
-    guard wl_display_dispatch(display) >= 0 else { return end() }
+    // `wl_display_dispatch` would wait until the compositor has read what was requested.
+    while wl_display_prepare_read(display) != 0 {
+      guard wl_display_dispatch_pending(display) >= 0 else { return end() }
+    }
+    guard wl_display_read_events(display) >= 0, wl_display_dispatch_pending(display) >= 0 else {
+      return end()
+    }
     onRead?()
     flush()
   }
 
   private func end() {
-    guard input != nil else { return }
-    input = nil
-    output = nil
+    if case .ended = state { return }
+    state = .ended
     onEnd?(reason)
   }
 

@@ -19,6 +19,8 @@ final class CompositorSession {
   var onUnavailable: (() -> Void)?
   /// Called when the locale was changed at the keyboard, or whether holding or feedback is on.
   var onStore: (() -> Void)?
+  /// Whether the compositor has room for what events bring about; until then they wait.
+  var hasRoom: () -> Bool = { true }
   private(set) var lastKey = 0
 
   private let method: any InputMethod
@@ -50,7 +52,7 @@ final class CompositorSession {
     method.onEvent = { [weak self] in self?.receive($0) }
     repeater.onRepeat = { [weak self] in
       guard let self, list?.visibility.isAwaited != true, !self.method.isBehind else { return }
-      receive(key: $0, isRepeat: true)
+      if hasRoom() { receive(key: $0, isRepeat: true) }
     }
     controller.onRequest = { [weak self] in
       MainLoop.async { self?.handle(.requested) }
@@ -63,7 +65,8 @@ final class CompositorSession {
     method.flush()
   }
 
-  /// Takes an event, or keeps a key until it is known whether people see the list that is open.
+  /// Takes an event, or keeps it until there is room for what it brings about, and a key until it is
+  /// known whether people see the list that is open.
   private func receive(_ event: InputMethodEvent) {
     switch event {
     case .key, .modifiers:
@@ -72,13 +75,21 @@ final class CompositorSession {
     case .report: break
     default: takeWaiting()
     }
-    take(event)
+    if hasRoom() { take(event) } else { waiting.append(event) }
+  }
+
+  /// Receives the events that were kept once more: there is room again.
+  func receiveWaiting() {
+    let events = waiting
+    waiting = []
+    for event in events { receive(event) }
   }
 
   private func takeWaiting() {
-    let events = waiting
+    var events = waiting[...]
     waiting = []
-    for event in events { take(event) }
+    while hasRoom(), let event = events.popFirst() { take(event) }
+    waiting.insert(contentsOf: events, at: 0)
   }
 
   private func take(_ event: InputMethodEvent) {

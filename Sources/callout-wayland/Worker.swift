@@ -64,6 +64,8 @@ final class Worker {
       if options.loss != .displacement { logger.error("\(WaylandError.taken)") }
       life.end(for: .displacement)
     }
+    session.hasRoom = { connection.hasRoom }
+    connection.onRoom = { [weak session] in session?.receiveWaiting() }
     let sentence = "The compositor shows no windows of input methods; letters cannot be offered."
     if list == nil {
       logger.warning("\(sentence)")

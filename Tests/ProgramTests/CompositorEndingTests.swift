@@ -73,6 +73,32 @@ extension ProgramTests {
       try compositor.wait(forWords: "ended with 0")
     }
 
+    // The worker waited for room, and was killed.
+    @Test(arguments: ScriptedCompositor.Version.allCases)
+    func `a compositor that sends keys and reads none gets them all once it reads`(
+      version: ScriptedCompositor.Version
+    ) throws {
+      let compositor = try ScriptedCompositor.withField(version)
+      let processes = try compositor.processes()
+      try compositor.read(false)
+      // F1 to F10, which are passed.
+      let codes = (59...68).flatMap { [$0, -$0] }
+      let events = codes.map {
+        compositor.event(of: PhysicalKey(code: abs($0)), state: $0 > 0 ? 1 : 0)
+      }.joined(separator: ", ")
+      let count = 300
+      for _ in 0..<count { try compositor.send(events) }
+      // Longer than a worker that does not answer is left alone.
+      try compositor.pause(4500)
+      try compositor.read(true)
+      try compositor.wait(for: "all keys: \(compositor.output)") {
+        try compositor.update()
+        return compositor.passed.count >= codes.count * count
+      }
+      #expect(compositor.passed == Array(repeating: codes, count: count).flatMap(\.self))
+      #expect(try compositor.processes() == processes)
+    }
+
     /// A field with the focus on a desktop.
     private func desk(_ desktop: ScriptedCompositor.Desktop) throws -> ScriptedCompositor {
       let version = desktop == .kwin ? ScriptedCompositor.Version.v1 : .v2

@@ -39,7 +39,8 @@ import Testing
 
   /// Runs a test with a session, and what it was told with the time of that.
   private func withSession(
-    _ body: (VirtualClock, Method, CompositorSession, () -> [(InputEvent, Int)]) throws -> Void
+    _ body: (VirtualClock, Method, CompositorSession, @escaping () -> [(InputEvent, Int)]) throws
+      -> Void
   ) rethrows {
     try VirtualClock.use { clock in
       let method = Method()
@@ -104,6 +105,28 @@ import Testing
       let last = told().last
       #expect(
         last?.1 == pressed && last.map { if case .key = $0.0 { true } else { false } } == true)
+    }
+  }
+
+  @Test func `Events wait in order until there is room for what they bring about`() {
+    withSession { clock, method, session, told in
+      let first = told().count
+      var limit = first
+      session.hasRoom = { told().count < limit }
+      method.onEvent?(.key(key(18, time: clock.now)))
+      method.onEvent?(.key(key(18, isPress: false, time: clock.now)))
+      method.onEvent?(.deactivated)
+      #expect(told().count == first)
+      for place in 0..<3 {
+        limit += 1
+        session.receiveWaiting()
+        #expect(told().count == limit)
+        guard case .key(let key) = told()[first + place].0 else {
+          #expect(place == 2 && told().last?.0 == .focusOut)
+          continue
+        }
+        #expect(place < 2 && key.isRelease == (place == 1))
+      }
     }
   }
 

@@ -10,6 +10,9 @@ extension ScriptedCompositor {
   /// Ends the connection and the compositor.
   func quit() throws { try order(#"["end"]"#) }
 
+  /// Stops or begins reading requests.
+  func read(_ reads: Bool) throws { try order("[\"reads\", \(reads)]") }
+
   /// Stops or begins reporting frames as shown.
   func showFrames(_ isShown: Bool) throws { try order("[\"frames\", \(isShown)]") }
 
