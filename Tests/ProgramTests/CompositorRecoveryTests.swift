@@ -65,9 +65,9 @@ extension ProgramTests {
           try compositor.pick(1, of: "e")
           try compositor.tap("t")
           try compositor.pick(2, of: "e")
-          try compositor.tap("s")
-          try compositor.expect("étès")
-          try #require(compositor.text == "étès", "after \(fault) in round \(round)")
+          for _ in 0..<2 { try compositor.tap("s") }
+          try compositor.expect("étèss")
+          try #require(compositor.text == "étèss", "after \(fault) in round \(round)")
         }
       }
       #expect(try compositor.supervisor != supervisor)
@@ -78,7 +78,8 @@ extension ProgramTests {
 
 /// What can go wrong between two words.
 private enum CompositorFault: CaseIterable {
-  case nothing, hostileText, leftList, brokenKeymap, focusChanges, stop, crash, hang, lostSupervisor
+  case nothing, hostileText, leftList, brokenKeymap, focusChanges, stop, standstills, crash, hang,
+    lostSupervisor
 
   @MainActor func happen(to compositor: ScriptedCompositor) throws {
     switch self {
@@ -101,6 +102,23 @@ private enum CompositorFault: CaseIterable {
       try #require(try compositor.processes().worker).send(SIGSTOP)
       try compositor.tap("a")
       try compositor.settle()
+    case .standstills:
+      let worker = try #require(try compositor.processes().worker)
+      for milliseconds in [50, 150, 250, 400] {
+        compositor.text = ""
+        try compositor.unfocus()
+        try compositor.focus()
+        try compositor.move("s", isPress: true)
+        worker.send(SIGSTOP)
+        try compositor.move("s", isPress: false)
+        try compositor.tap("s")
+        // The time itself is what can go wrong.
+        usleep(UInt32(milliseconds) * 1000)
+        worker.send(SIGCONT)
+        try compositor.expect("ss")
+        try compositor.settle()
+        try #require(compositor.text == "ss", "\(milliseconds) ms")
+      }
     case .crash: try compositor.replaceWorker { $0.send(SIGKILL) }
     case .hang:
       try compositor.replaceWorker {

@@ -11,6 +11,7 @@ enum Activity: String, CaseIterable {
   case file = "user files changed"
   case kill = "kill -9 of the worker"
   case hang = "hangs of the worker"
+  case standstill = "standstills of 50 to 400 ms"
   case restart = "restarts of ibus-daemon"
   case suspension = "suspended machine"
   case clock = "clock jumps"
@@ -27,6 +28,7 @@ enum Activity: String, CaseIterable {
     case .clock, .backlog: 4
     case .password, .name: 6
     case .setting: 120
+    case .standstill: 240
     case .file: 60
     default: nil
     }

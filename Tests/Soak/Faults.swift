@@ -11,6 +11,7 @@ final class Faults {
   private static let engine = "callout"
   private static let moments = ["between two letters", "a key down", "a list open"]
   private static let hangs = [500, 1500, 2500, 5000]
+  private static let standstills = [50, 100, 150, 250, 400]
   private static let settings = [
     ("hold-delay", ["150", "200", "250"]), ("hold-space", ["false", "true"]),
     ("list-labels", ["'circled'", "'theme'"]), ("feedback", ["false", "true"]),
@@ -51,6 +52,7 @@ final class Faults {
     switch activity {
     case .kill: try crash(number)
     case .hang: hang(number)
+    case .standstill: standStill(number)
     case .restart: try restart(number)
     case .suspension: suspend(number)
     case .clock: moveClock(number)
@@ -146,6 +148,21 @@ final class Faults {
     typing.settle()
     typing.typeWords(for: 500)
     say("a hang of \(time) ms, \(Self.moments[moment])")
+  }
+
+  /// The worker stands still between the letters of a word with doubled ones, as on a busy machine.
+  private func standStill(_ number: Int) {
+    guard let worker = session.engine.worker else { return }
+    let word = Vocabulary.doubled[number % Vocabulary.doubled.count]
+    let place = number / Vocabulary.doubled.count % word.count
+    typing.type(String(word.prefix(place)))
+    worker.send(SIGSTOP)
+    let time = MainLoop.now
+    typing.type(String(word.dropFirst(place)))
+    let length = Self.standstills[number % Self.standstills.count]
+    MainLoop.run(forAtMost: max(0, length - (MainLoop.now - time)))
+    worker.send(SIGCONT)
+    typing.type(" ")
   }
 
   private func restart(_ number: Int) throws {
