@@ -32,7 +32,23 @@ import CGLib
   }
 
   /// Calls a closure after some ms, unless the timer is released before.
-  public init(milliseconds: Int, priority: Priority, _ body: @escaping () -> Void) {
+  ///
+  /// With `patience`, in ms, it waits that much longer, once, if it is later by more than that: the
+  /// machine stood still, and so did others, whose answers are on their way.
+  public init(
+    milliseconds: Int, priority: Priority, patience: Int? = nil, _ body: @escaping () -> Void
+  ) {
+    let due = MainLoop.now + milliseconds
+    start(milliseconds, priority) { [weak self] in
+      if let self, let patience, MainLoop.now - due > patience {
+        start(patience, priority, body)
+      } else {
+        body()
+      }
+    }
+  }
+
+  private func start(_ milliseconds: Int, _ priority: Priority, _ body: @escaping () -> Void) {
     let fire = { [weak self] in
       self?.source = .none
       body()

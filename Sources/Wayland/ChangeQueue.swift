@@ -262,7 +262,9 @@ final class ChangeQueue {
   /// Sends a change again if no report shows that it was applied.
   private func waitForReport(of doubt: Doubt, tries: Int) {
     self.doubt = doubt
-    self.doubt?.timeout = Timeout(milliseconds: Self.patience, priority: .whenIdle) { [weak self] in
+    self.doubt?.timeout = Timeout(
+      milliseconds: Self.patience, priority: .whenIdle, patience: Self.fieldChange
+    ) { [weak self] in
       guard let self else { return }
       if let text { self.doubt?.texts = [text] }
       self.doubt?.isSentAgain = true

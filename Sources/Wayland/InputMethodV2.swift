@@ -11,6 +11,8 @@ final class InputMethodV2: InputMethod {
   private let keyboard: VirtualKeyboard
   private let queue: ChangeQueue
   private var grab: KeyboardGrab?
+  /// The keys that are down for the program, or will be once the changes before them are sent.
+  private var passed: Set<UInt32> = []
   /// What the next `done` applies.
   private var pending = Pending()
   private var report = FieldReport()
@@ -59,6 +61,7 @@ final class InputMethodV2: InputMethod {
   }
 
   func send(code: UInt32, keysym: UInt32, isPress: Bool, time: UInt32) {
+    if isPress { passed.insert(code) } else { passed.remove(code) }
     queue.add(key: { [keyboard] in keyboard.press(code, isPress, time: time) })
   }
 
@@ -136,7 +139,7 @@ final class InputMethodV2: InputMethod {
   private func releaseKeyboard() {
     guard let grab else { return }
     self.grab = nil
-    var down: Set<UInt32> = []
+    var down = passed
     grab.giveBack { [weak self] event in
       switch event {
       case .key(let key):
@@ -150,6 +153,7 @@ final class InputMethodV2: InputMethod {
     requests.afterAnswer { [weak self] in
       withExtendedLifetime(grab) {}
       // labwc hands their releases to the program itself, and they would stay down here.
+      self?.passed.subtract(down)
       self?.queue.add(key: { self?.keyboard.release(down) })
       self?.flush()
     }

@@ -6,6 +6,9 @@ final class KeyRepeater {
   /// Called with the press of the key whenever it repeats.
   var onRepeat: ((CompositorKey) -> Void)?
 
+  /// How late a repeat may come, and how long one that is later waits for the key's release, in ms.
+  private static let lateness = 60
+
   /// How many repeats there are in a second, or 0 for none; the delay before the first one in ms.
   private var pace = (rate: 25, delay: 600)
   private var key: CompositorKey?
@@ -35,7 +38,9 @@ final class KeyRepeater {
   }
 
   private func wait(_ milliseconds: Int) {
-    timeout = Timeout(milliseconds: milliseconds, priority: .whenIdle) { [weak self] in
+    timeout = Timeout(
+      milliseconds: milliseconds, priority: .whenIdle, patience: Self.lateness
+    ) { [weak self] in
       guard let self, let key else { return }
       wait(max(1, 1000 / max(1, pace.rate)))
       onRepeat?(key)

@@ -127,7 +127,8 @@ import KeyboardCore
     case .pass(let time): pass(time)
     case .standStill(let alone):
       (isStandingStill, standsAlone) = (mayStandStill, alone)
-      standStillStart = clock.now
+      // Two that follow each other are one.
+      if clock.now - standStillEnd >= Self.nearness { standStillStart = clock.now }
     case .goOn:
       isStandingStill = false
       standStillEnd = clock.now

@@ -68,6 +68,18 @@ import Testing
         .pass(260), .press(c), .pass(30), .press(s),
       ]),
     Row(
+      "a key that goes up while the machine stands still does not repeat", on: CompositorFacts.all,
+      [
+        .delays([20, 1, 0, 20]), .click(1), .press(45), .pass(40), .standStill(alone: false),
+        .pass(600),
+      ]),
+    Row(
+      "a key that waits for changes while its grab is given back is released",
+      on: CompositorFacts.all,
+      [.delays([1, 0, 1, 0]), .press(30), .standStill(alone: false), .release(30), .press(30)]
+        + [.goOn, .press(s), .release(s), .press(45), .press(24), .press(c), .press(e), .press(j)]
+        + [.click(2), .click(3), .press(30), .pass(200)]),
+    Row(
       "repeats end with their key, however long changes take", on: CompositorFacts.all,
       [.delays([40, 0, 40, 0]), .pick(j, digit: 1)]),
     Row(

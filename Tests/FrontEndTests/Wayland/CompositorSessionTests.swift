@@ -146,6 +146,24 @@ import Testing
     }
   }
 
+  @Test(arguments: [(releasedAfter: 30, count: 0), (releasedAfter: 150, count: 1)])
+  func `After a standstill, a key repeats only if its release does not come`(
+    releasedAfter: Int, count: Int
+  ) {
+    VirtualClock.use { clock in
+      let repeater = KeyRepeater()
+      var repeats = 0
+      repeater.onRepeat = { _ in repeats += 1 }
+      repeater.set(rate: 10, delay: 500)
+      repeater.start(key(18, time: 0))
+      clock.standStill(700)
+      clock.pass(releasedAfter)
+      repeater.stop(unlessHeld: key(18, isPress: false, time: 0))
+      clock.pass(1000)
+      #expect(repeats == count)
+    }
+  }
+
   @Test func `Keys wait for the first picture to be seen, for a second at most`() {
     VirtualClock.use { clock in
       let window = WindowInMemory()
