@@ -5,6 +5,11 @@ import KeyboardCore
 
 // What the input method requests.
 extension CompositorModel: InputMethodV2Requests {
+  /// A commit that is on its way, and what is done right after it.
+  final class Application {
+    var onEnd: (() -> Void)?
+  }
+
   /// What the next commit applies.
   struct Change {
     var deleted = 0
@@ -22,11 +27,13 @@ extension CompositorModel: InputMethodV2Requests {
   }
 
   func apply(after report: UInt32) {
+    let application = Application()
+    lastApplication = application
     requests.send { [unowned self] in
       let change = change
       self.change = Change()
-      guard active != nil, report == reports || !facts.dropsLateChanges else { return }
-      apply(change)
+      if active != nil, report == reports || !facts.dropsLateChanges { apply(change) }
+      application.onEnd?()
     }
   }
 
@@ -39,6 +46,7 @@ extension CompositorModel: InputMethodV2Requests {
   func grabKeyboard(_ report: @escaping (InputMethodEvent) -> Void) -> KeyboardGrab? {
     var number: ObjectIdentifier?
     let end: () -> Void = { [weak self] in
+      self?.lastApplication = nil
       self?.requests.send { [weak self] in
         if let self, self.grab.map(ObjectIdentifier.init) == number { self.grab = nil }
       }
@@ -68,13 +76,17 @@ extension CompositorModel: InputMethodV2Requests {
   func setKeymap(_ text: String) -> Bool { true }
 
   func press(_ code: UInt32, _ isPress: Bool, time: UInt32) {
+    lastApplication = nil
     requests.send { [unowned self] in deliver(code, isPress: isPress) }
   }
 
   func set(_ modifiers: ModifierMasks) { requests.send { [unowned self] in deliver(modifiers) } }
 
   func afterAnswer(_ body: @escaping () -> Void) {
-    requests.send { [unowned self] in events.send(body) }
+    let answer: () -> Void = { [unowned self] in events.send(body) }
+    // A compositor handles what a client has sent at once.
+    if let lastApplication { lastApplication.onEnd = answer } else { requests.send(answer) }
+    lastApplication = nil
   }
 
   func flush() {}

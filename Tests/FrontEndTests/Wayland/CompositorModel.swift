@@ -38,6 +38,7 @@ import KeyboardLayouts
   /// The keys that are down and whose presses the grab has got.
   private var grabbed: Set<UInt32> = []
   var change = Change()
+  var lastApplication: Application?
   /// The field of version 1.
   private(set) var context: ContextModel?
   var channels: [Channel] { [events, requests, toPrograms, fromPrograms] }
