@@ -47,7 +47,8 @@ final class KeyboardGrab {
     request()
   }
 
-  private func readKeymap(_ format: UInt32, _ descriptor: Int32, _ size: Int) {
+  /// Reads a keymap from a file of so many bytes, which is closed, and reports it, or "" if there is none.
+  func readKeymap(_ format: UInt32, _ descriptor: Int32, _ size: Int) {
     defer { close(descriptor) }
     var file = stat()
     // Memory beyond the file's end must not be read.

@@ -190,6 +190,24 @@ import Testing
     }
   }
 
+  @Test func `Keys wait no more if the first picture is gone before anybody has seen it`() {
+    let window = WindowInMemory()
+    let drawer = DrawerInMemory()
+    VirtualClock.use { clock in
+      let list = ListWindow(window, drawer)
+      drawer.onFonts = { [weak list] in list?.redraw() }
+      var ends = 0
+      list.visibility.onEnd = { ends += 1 }
+      list.content.candidates = CandidateList(["é"])
+      list.update()
+      clock.pass(100)
+      #expect(list.visibility.isAwaited)
+      list.content = ShownList()
+      list.update()
+      #expect(!list.visibility.isAwaited && ends == 1)
+    }
+  }
+
   @Test func `A click counts in the list in which it began, and the wheel turns pages`() {
     let window = WindowInMemory()
     let drawer = DrawerInMemory()
@@ -214,6 +232,13 @@ import Testing
       window.onInput?(.scroll(1))
       window.onInput?(.scroll(-1))
       #expect(events == [.candidateClicked(1), .pageDown, .pageUp])
+      // The pointer has left the list in between.
+      for input in [
+        PopupInput.press(PopupPoint(x: 1, y: 0)), .cancel, .release(PopupPoint(x: 1, y: 0)),
+      ] {
+        window.onInput?(input)
+      }
+      #expect(events.count == 3)
     }
   }
 }

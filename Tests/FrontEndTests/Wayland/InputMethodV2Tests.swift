@@ -8,7 +8,7 @@ import Testing
   /// A compositor that answers at once.
   private final class Desk: InputMethodV2Requests {
     private(set) var isGrabbed = false
-    private(set) var pressed: [UInt32] = []
+    private(set) var pressed: [String] = []
     private(set) var applied: [String] = []
     private var part = ""
     private var report: (InputMethodEvent) -> Void = { _ in }
@@ -40,7 +40,9 @@ import Testing
         request: { [weak self] in self?.isGrabbed = false }, destroy: {}, report)
     }
     func setKeymap(_ text: String) -> Bool { true }
-    func press(_ code: UInt32, _ isPress: Bool, time: UInt32) { pressed.append(code) }
+    func press(_ code: UInt32, _ isPress: Bool, time: UInt32) {
+      pressed.append("\(isPress ? "↓" : "↑")\(code)")
+    }
     func set(_ modifiers: ModifierMasks) {}
     func afterAnswer(_ body: @escaping () -> Void) { body() }
     func flush() {}
@@ -69,7 +71,46 @@ import Testing
       // The layouts before it are in use as long as the next ones cannot be read.
       desk.send(.keymap(""))
       desk.press(17)
-      #expect(desk.isGrabbed && desk.pressed == [16, 17])
+      #expect(desk.isGrabbed && desk.pressed == ["↓16", "↓17"])
+    }
+  }
+
+  @Test func `A key that no keymap explains, or that is up, is not sent`() {
+    let desk = Desk()
+    let keyboard = VirtualKeyboard(desk)
+    keyboard.press(16, true, time: 0)
+    #expect(desk.pressed == [])
+    keyboard.note(.keymap("xkb_keymap {}"))
+    keyboard.press(16, true, time: 0)
+    keyboard.release([16, 17])
+    keyboard.releaseAll()
+    #expect(desk.pressed == ["↓16", "↑16"])
+  }
+
+  @Test func `What a field has said is forgotten with its next report, or with the field`() {
+    VirtualClock.use { _ in
+      let desk = Desk()
+      var reports: [FieldReport] = []
+      desk.method.onEvent = { if case .report(let report) = $0 { reports.append(report) } }
+      desk.method.receive(ContentType(purpose: .password))
+      desk.method.receive(ReportedText(Array("a".utf8), cursor: 1, anchor: 1))
+      desk.method.done()
+      desk.method.done()
+      #expect(reports.map { $0.text?.surrounding.text } == ["a", nil])
+      #expect(reports.allSatisfy { $0.contentType.purpose == .password && $0.saysType })
+      desk.method.activate()
+      desk.method.done()
+      #expect(reports.last == FieldReport())
+    }
+  }
+
+  @Test func `Another input method gets the keyboard`() {
+    VirtualClock.use { _ in
+      let desk = Desk()
+      var isUnavailable = false
+      desk.method.onEvent = { if case .unavailable = $0 { isUnavailable = true } }
+      desk.method.end()
+      #expect(isUnavailable && !desk.isGrabbed && !desk.method.isActive)
     }
   }
 

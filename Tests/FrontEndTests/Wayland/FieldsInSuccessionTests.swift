@@ -1,0 +1,150 @@
+import KeyboardCore
+import Testing
+
+@testable import GLib
+@testable import Wayland
+
+@Suite("Fields that follow each other") struct FieldsInSuccessionTests {
+  /// A compositor that writes down what it is asked, and answers when the test says so.
+  private final class Compositor: InputMethodV1Requests, InputMethodV2Requests, FieldContext {
+    private(set) var got: [String] = []
+    private(set) var answers: [() -> Void] = []
+    private var part = ""
+
+    func answer() { answers.removeFirst()() }
+
+    func delete(before: Int, after: Int) { part += "-\(before)" }
+    func commit(_ text: String) { part += text }
+    func showPreedit(_ text: String) { part += "‹\(text)›" }
+    func apply(after report: UInt32) {
+      got.append(part)
+      part = ""
+    }
+    func setKeymap(_ text: String) -> Bool { true }
+    func press(_ code: UInt32, _ isPress: Bool, time: UInt32) { got.append("↓\(code)") }
+    func set(_ modifiers: ModifierMasks) {}
+
+    func delete(from offset: Int, count: Int) { got.append("\(offset) \(count)") }
+    func commit(_ text: String, serial: UInt32) { got.append(text) }
+    func showPreedit(_ text: String, style: UInt32, serial: UInt32) { got.append("‹\(text)›") }
+    func pass(_ key: CompositorKey) { got.append("↓\(key.code)") }
+    func pass(_ modifiers: ModifierMasks, serial: UInt32) {}
+    func send(keysym: UInt32, isPress: Bool, time: UInt32, serial: UInt32) {}
+
+    func grabKeyboard(_ report: @escaping (InputMethodEvent) -> Void) -> KeyboardGrab? { nil }
+    func afterAnswer(_ body: @escaping () -> Void) { answers.append(body) }
+    func flush() {}
+    func makePopup(of surface: OpaquePointer) -> (any Popup)? { nil }
+  }
+
+  private let compositor = Compositor()
+  private let empty = SurroundingText(text: "", cursor: 0)
+
+  private func text(_ text: String) -> SurroundingText {
+    SurroundingText(text: text, cursor: text.unicodeScalars.count)
+  }
+
+  private func withQueue(_ body: (VirtualClock, ChangeQueue) -> Void) {
+    VirtualClock.use { body($0, ChangeQueue(compositor)) }
+  }
+
+  private func send(_ parts: FieldChange..., by queue: ChangeQueue) {
+    for part in parts { queue.add(part) }
+    queue.finish()
+  }
+
+  @Test func `A key behind a change that is lost with its field is sent at once`() {
+    withQueue { clock, queue in
+      queue.changeField(isActive: true, nil)
+      send(.delete(before: 1, after: 0), .commit("é"), by: queue)
+      queue.add { compositor.press(15, true, time: 0) }
+      queue.changeField(isActive: false, nil)
+      // What replaces a text has nothing to replace elsewhere.
+      #expect(compositor.got == ["-1é", "↓15"])
+      clock.pass(1000)
+      queue.changeField(isActive: true, nil)
+      #expect(compositor.got == ["-1é", "↓15"])
+    }
+  }
+
+  @Test func `A key behind a text that waits for the next field is sent if there is none`() {
+    withQueue { clock, queue in
+      queue.changeField(isActive: true, nil)
+      send(.commit("a"), by: queue)
+      queue.add { compositor.press(15, true, time: 0) }
+      queue.changeField(isActive: false, nil)
+      clock.pass(ChangeQueue.fieldChange - 1)
+      #expect(compositor.got == ["a"])
+      clock.pass(1)
+      #expect(compositor.got == ["a", "↓15"])
+    }
+  }
+
+  @Test func `An answer to a change in the last field says nothing of this one`() {
+    withQueue { clock, queue in
+      queue.changeField(isActive: true, empty)
+      send(.commit("a"), by: queue)
+      queue.changeField(isActive: true, empty)
+      clock.pass(300)
+      compositor.answer()
+      clock.pass(99)
+      #expect(compositor.got == ["a"])
+      clock.pass(1)
+      #expect(compositor.got == ["a", "a"])
+    }
+  }
+
+  @Test func `What a compositor does is known by the next letter, if the same one was sent twice`()
+  {
+    withQueue { clock, queue in
+      queue.changeField(isActive: true, empty)
+      send(.commit("a"), by: queue)
+      queue.noteReport(empty)
+      compositor.answer()
+      clock.pass(400)
+      compositor.answer()
+      queue.noteReport(text("a"))
+      // It was dropped the first time. The letter is typed once more before that is certain.
+      send(.commit("a"), by: queue)
+      compositor.answer()
+      queue.noteReport(text("aa"))
+      send(.commit("b"), by: queue)
+      queue.noteReport(text("aa"))
+      compositor.answer()
+      #expect(compositor.got == ["a", "a", "a", "b", "b"])
+    }
+  }
+
+  @Test func `A preedit that is not there is not removed`() {
+    VirtualClock.use { _ in
+      let method = InputMethodV1(compositor, passesModifiers: false)
+      method.activate(compositor)
+      for text in ["", "e", "", ""] { method.showPreedit(text, isUnderlined: true) }
+      #expect(compositor.got == ["‹e›", "‹›"])
+      method.showPreedit("e", isUnderlined: true)
+      method.commit("é")
+      method.showPreedit("", isUnderlined: true)
+      #expect(compositor.got == ["‹e›", "‹›", "‹e›", "é"])
+    }
+  }
+
+  @Test func `A field that follows another one without its end ends it, and gets what is left`() {
+    VirtualClock.use { _ in
+      let method = InputMethodV1(compositor, passesModifiers: false)
+      var events: [Bool] = []
+      method.onEvent = {
+        switch $0 {
+        case .activated: events.append(true)
+        case .deactivated: events.append(false)
+        default: break
+        }
+      }
+      method.activate(compositor)
+      method.commit("a")
+      let next = Compositor()
+      method.activate(next)
+      #expect(events == [true, false, true])
+      #expect(next.got == ["a"])
+    }
+  }
+}
