@@ -25,9 +25,10 @@ import Testing
       enter(client)
     }
 
-    func enter(_ client: String) {
+    func enter(_ client: String, _ capabilities: ClientCapabilities = []) {
       session.focusIn(client: client)
-      session.handle(.capabilities([.preedit, .lookupTable, .focus]))
+      let usual: ClientCapabilities = [.preedit, .lookupTable, .focus]
+      session.handle(.capabilities(usual.union(capabilities)))
       session.setContentType(purpose: 0, hints: ContentHints.spellcheck.rawValue)
       clock.pass(1000)
       requests = []
@@ -50,7 +51,7 @@ import Testing
     }
 
     func show(_ list: CandidateList?, _ style: PanelStyle, isWhole: Bool) {
-      requests.append(list == nil ? "no list" : "list")
+      requests.append(list == nil ? "no list" : isWhole ? "whole list" : "list")
     }
 
     func showAuxiliary(_ text: String?) {}
@@ -124,6 +125,32 @@ import Testing
     }
   }
 
+  /// IBus's panel opens its window in the wrong place, and labels its very first list in its own way.
+  @Test(arguments: [(ClientCapabilities(), "list"), (.onScreenKeyboard, "whole list")])
+  func `A list is sent twice as it opens, and whole where it is clicked`(
+    capabilities: ClientCapabilities, list: String
+  ) {
+    VirtualClock.use { clock in
+      let desk = Desk(clock)
+      desk.enter("gtk3-im:editor", capabilities)
+      _ = desk.press("e")
+      clock.pass(1000)
+      #expect(desk.requests.filter { $0.hasSuffix("list") } == [list, list])
+      _ = desk.press(.right)
+      #expect(desk.requests.filter { $0.hasSuffix("list") } == [list, list, list])
+    }
+  }
+
+  @Test func `What a field has shown does not become text in the next one`() {
+    VirtualClock.use { clock in
+      let desk = Desk(clock)
+      #expect(desk.press("e"))
+      desk.enter("gtk4-im:editor")
+      desk.age = 4000
+      #expect(!desk.press("s") && desk.requests == [])
+    }
+  }
+
   @Test func `A client that tells the group tells the layout`() {
     VirtualClock.use { clock in
       let desk = Desk(clock)
@@ -135,6 +162,9 @@ import Testing
       _ = desk.session.processKey(keyval: 0x65, keycode: 18, state: 1 << 13)
       #expect(active() == 1)
       _ = desk.session.processKey(keyval: 0x65, keycode: 18, state: 0)
+      #expect(active() == 0)
+      // There is no such layout.
+      _ = desk.session.processKey(keyval: 0x65, keycode: 18, state: 3 << 13)
       #expect(active() == 0)
       desk.enter("gtk4-im:editor")
       #expect(active() == nil)
