@@ -17,7 +17,7 @@ final class ServerDesk {
   let voice: Voice
   let log = LogInMemory()
   let stored: StoredInMemory
-  private let server: KeyboardServer
+  let server: KeyboardServer
   private(set) var session: EngineSession
   private(set) var field: FieldInMemory
 
@@ -28,7 +28,7 @@ final class ServerDesk {
   /// Runs a test with an empty field of an engine, and settings of the command line.
   static func with(
     _ settings: String..., engine: String = "callout:fr", stored: [String: String] = [:],
-    hasSchema: Bool = true, reader: Accessibility.ScreenReader = .none,
+    hasSchema: Bool = true, isLocked: Bool = false, reader: Accessibility.ScreenReader = .none,
     files: [String: String] = [:], _ body: (ServerDesk) throws -> Void
   ) throws {
     try FileManager.default.createDirectory(at: configuration, withIntermediateDirectories: true)
@@ -39,7 +39,7 @@ final class ServerDesk {
     for (path, text) in files { try write(text, to: path) }
     let settings = settings.flatMap { ["--setting", $0] }
     try VirtualClock.use { clock in
-      let memory = try StoredInMemory()
+      let memory = try StoredInMemory(isLocked: isLocked)
       for (key, value) in ["greeting": "false"].merging(stored, uniquingKeysWith: { $1 }) {
         memory[key] = value
       }
@@ -79,10 +79,10 @@ final class ServerDesk {
   }
 
   /// Switches to another engine of IBus, with an empty field.
-  func select(_ engine: String) {
+  func select(_ engine: String, _ purpose: ContentPurpose = .freeForm) {
     session.focusOut()
     (session, field) = Self.makeSession(engine, server, clock)
-    open()
+    open(purpose)
   }
 
   /// Moves the focus to an empty field.

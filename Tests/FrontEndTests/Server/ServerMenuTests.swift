@@ -50,6 +50,10 @@ import Testing
       #expect(line { desk.perform(.hold("e", for: 800)) } == off)
       #expect(line { desk.perform(.hold("e", for: 800)) } == "")
       #expect(line { desk.choose("hold", isOn: true) } == on)
+      // Whoever turns it off in the preferences knows.
+      #expect(line { desk.choose("hold", isOn: false) } == off)
+      for isOn in [true, false] { desk.store("hold", "\(isOn)") }
+      #expect(line { desk.perform(.hold("e", for: 800)) } == "")
     }
   }
 

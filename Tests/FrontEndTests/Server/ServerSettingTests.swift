@@ -1,3 +1,4 @@
+import FrontEnd
 import GLib
 import IBus
 import KeyboardCore
@@ -59,6 +60,49 @@ import Testing
       desk.clock.pass(10)
       #expect(desk.session.controller.state.keyboardContext.locale == "ru")
       #expect(desk.stored["locale"] == "'fr'")
+    }
+  }
+
+  @Test func `The only locale is nobody's choice, and not stored, as its layout comes and goes`()
+    throws
+  {
+    try ServerDesk.with(
+      engine: "callout",
+      stored: [
+        "locales": "['fr']", "letter-source": "'locale'", "key-bindings": "['Escape=nextLocale']",
+      ]
+    ) { desk in
+      for _ in 0..<3 {
+        desk.perform(.tap(.escape))
+        #expect(desk.stored["locale"] == "''")
+      }
+    }
+  }
+
+  @Test func `A switch that an administrator has locked goes back, which is said once`() throws {
+    try ServerDesk.with(isLocked: true) { desk in
+      for _ in 0..<2 {
+        for (item, isOn) in [("hold", true), ("feedback", false)] {
+          desk.choose(item, isOn: !isOn)
+          let shown = desk.field.menu?.items.first { $0.key == item }
+          #expect(shown?.isChecked == isOn)
+          #expect(desk.log.count("The setting \(item) is locked") == 1)
+        }
+      }
+      #expect(desk.text(after: Self.pick) == "ôt")
+    }
+  }
+
+  @Test func `The program may end when nothing was typed for a while`() throws {
+    try ServerDesk.with { desk in
+      desk.perform(.tap("x"))
+      desk.clock.pass(500)
+      #expect(!desk.server.isAtRest(for: 1000))
+      desk.clock.pass(500)
+      #expect(desk.server.isAtRest(for: 1000))
+      desk.perform(.press("e"))
+      desk.clock.pass(1000)
+      #expect(!desk.server.isAtRest(for: 1000))
     }
   }
 

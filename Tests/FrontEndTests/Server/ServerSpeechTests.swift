@@ -58,6 +58,28 @@ import Testing
     }
   }
 
+  @Test func `What is to be said waits for a key of which nothing is said`() throws {
+    try withDesk { desk in
+      desk.perform(.click(.tab), .wait(40), .click("x"), .wait(40))
+      #expect(desk.voice.heard() == [])
+      desk.perform(.wait(20))
+      #expect(desk.voice.heard().count == 1)
+    }
+  }
+
+  @Test(arguments: [(ContentPurpose.freeForm, 1), (.password, 0)])
+  func `A sentence is said after a change of the engine, but not for a password field`(
+    purpose: ContentPurpose, count: Int
+  ) throws {
+    try withDesk { desk in
+      let left = desk.session
+      desk.perform(.click(.tab))
+      desk.select("callout:fr", purpose)
+      #expect(desk.heard().count == count)
+      withExtendedLifetime(left) {}
+    }
+  }
+
   @Test func `An entry waits while its arrow may repeat, for 0.7 s at most`() throws {
     try withDesk { desk in
       desk.perform(.hold("e"))
@@ -125,6 +147,9 @@ import Testing
   @Test func `Where a screen reader cannot be asked, lists are heard`() throws {
     for (state, sign) in [(Accessibility.ScreenReader.silent, "▾"), (.speaking, ""), (.none, "")] {
       try ServerDesk.with("feedback-handlers=['visual']", reader: state) { desk in
+        desk.perform(.press("e"), .wait(520))
+        #expect(desk.field.line == sign && !desk.field.list.isEmpty)
+        desk.select("callout:de")
         desk.perform(.press("e"), .wait(520))
         #expect(desk.field.line == sign && !desk.field.list.isEmpty)
       }

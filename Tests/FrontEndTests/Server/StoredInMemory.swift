@@ -10,9 +10,10 @@ struct StoredInMemory {
   let own: InstalledSettings
   private let others: InstalledSettings
 
-  init() throws {
+  /// Stores what is set, unless an administrator has locked all settings.
+  init(isLocked: Bool = false) throws {
     let schema = try Self.schema.get()
-    let backend = g_memory_settings_backend_new()
+    let backend = isLocked ? g_null_settings_backend_new() : g_memory_settings_backend_new()
     func open() throws -> InstalledSettings {
       guard let settings = g_settings_new_full(schema, backend, nil) else { throw Failure() }
       return InstalledSettings(settings, of: schema, types: Setting.types)

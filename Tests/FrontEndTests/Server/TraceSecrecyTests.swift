@@ -222,6 +222,33 @@ import Testing
     #expect(feed.isIdle)
   }
 
+  @Test func `The answer about a word of a private field is left out in the next one, too`() {
+    let controller = KeyboardInputController(library: LocaleLibrary())
+    var secrecy = TraceSecrecy(controller)
+    var keys = TracedKeys()
+    let answer = InputEvent.spellings(SpellingAnswer(word: "geheim", finding: .noLibrary))
+    let question = SpellingQuestion(word: "geheim", languages: [])
+    for (field, isHidden) in [(ContentHints.private, true), ([], false)] {
+      _ = controller.handle(.focusIn(client: "gtk3-im:editor"), at: 0)
+      _ = controller.handle(.contentType(ContentType(hints: field)), at: 0)
+      let asks = Response(isHandled: true, effects: [.program(.findSpellings(question))])
+      #expect(secrecy.hides(.reset, asks, controller, &keys) == isHidden)
+      _ = controller.handle(.contentType(ContentType()), at: 0)
+      #expect(secrecy.hides(answer, Response(), controller, &keys) == isHidden)
+    }
+  }
+
+  @Test func `Whoever begins to watch learns of a session from its next field on`() {
+    let feed = TraceFeed(of: "ibus-engine-callout")
+    var lines: [String] = []
+    feed.add { lines.append($0) }
+    lines = []
+    for (text, isBeginning) in [("a", false), ("b", true), ("c", false)] {
+      feed.tell(.string(text), session: 1, isBeginning: isBeginning, start: { .string("start") })
+    }
+    #expect(lines == [#""start""#, #""b""#, #""c""#])
+  }
+
   // GNOME Shell reports the kind of a field late, and a replay had other recent emoji.
   @Test func `An emoji that was left out is among the recent ones before the next open event`() {
     let controller = KeyboardInputController(library: LocaleLibrary())
