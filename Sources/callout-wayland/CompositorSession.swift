@@ -98,7 +98,6 @@ final class CompositorSession {
     case .deactivated:
       repeater.stop()
       keys.leave(at: MainLoop.now)
-      list?.content = ShownList()
       handle(.focusOut)
     case .report(let report): apply(report)
     case .reset: handle(.reset)
