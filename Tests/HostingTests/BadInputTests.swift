@@ -8,6 +8,15 @@ import Testing
 @Suite("Messages about missing and broken files and programs") struct BadInputTests {
   private let folder = TemporaryFolder()
 
+  /// Files of the kernel have no size; this one is not everywhere.
+  @Test(.enabled { (try? Data(contentsOf: URL(filePath: kernelFile)).count) ?? 0 > 5 << 20 })
+  func `A file that says it is empty is read no further than 4 MB`() {
+    let error = #expect(throws: TextFile.FileError.self) { try TextFile.read(Self.kernelFile) }
+    #expect(error?.description == "the file is larger than 4 MB")
+  }
+
+  private nonisolated static let kernelFile = "/proc/kallsyms"
+
   @Test func `Rules that cannot be read are reported, and the others apply`() throws {
     let rules = #"{"rules": [{"rule": "xterm=off"}, {"why": "no rule"}, {"rule": "a b"}]}"#
     let path = try folder.write(rules, to: "rules.json").path

@@ -64,8 +64,10 @@ nonisolated final class SupervisedProgram {
   }
 
   deinit {
-    for process in [worker, supervisor].compactMap(\.self) where status == nil {
-      kill(process, SIGKILL)
+    if !hasEnded {
+      for process in [worker, supervisor].compactMap(\.self) { kill(process, SIGKILL) }
+      // Swift Testing waits for its own processes no more while another one is not waited for.
+      waitpid(supervisor, nil, 0)
     }
     close(listener)
     try? FileManager.default.removeItem(at: folder)
@@ -98,7 +100,7 @@ nonisolated final class SupervisedProgram {
     // The process, its user and its group.
     var peer: [Int32] = [0, 0, 0]
     var size = socklen_t(4 * peer.count)
-    try #require(getsockopt(end, SOL_SOCKET, SO_PEERCRED, &peer, &size) == 0)
+    try #require(getsockopt(end, SOL_SOCKET, SO_PEERCRED, &peer, &size) == 0 && peer[0] > 1)
     return (WireCompositor(end), peer[0])
   }
 
@@ -109,9 +111,9 @@ nonisolated final class SupervisedProgram {
     return status != nil
   }
 
-  /// Waits for something, for at most 10 s.
+  /// Waits for something, for at most 30 s.
   func wait(for what: String, _ isThere: () -> Bool) throws {
-    let end = ContinuousClock.now + .seconds(10)
+    let end = ContinuousClock.now + .seconds(30)
     while !isThere() {
       try #require(ContinuousClock.now < end, "There is no \(what).")
       usleep(1000)

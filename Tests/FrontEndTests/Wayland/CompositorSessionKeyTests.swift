@@ -13,6 +13,8 @@ import Testing
     var isActive = true
     var isBehind = false
     private(set) var requests: [String] = []
+    /// As `requests`, with the ends of changes and the keys that nobody has pressed.
+    private(set) var sent: [String] = []
     private(set) var told: [InputEvent] = []
     private(set) var shown: ShownList?
     private(set) var session: CompositorSession!
@@ -65,13 +67,18 @@ import Testing
     }
 
     func delete(before: Int, after: Int) {}
-    func commit(_ text: String) { requests.append("+\(text)") }
+    func commit(_ text: String) {
+      requests.append("+\(text)")
+      sent.append("+\(text)")
+    }
     func showPreedit(_ text: String, isUnderlined: Bool) {}
-    func finish() {}
+    func finish() { sent.append("end") }
     func flush() {}
     func pass(_ key: CompositorKey) { requests.append((key.isPress ? "↓" : "↑") + "\(key.code)") }
     func pass(_ modifiers: ModifierMasks) {}
-    func send(code: UInt32, keysym: UInt32, isPress: Bool, time: UInt32) {}
+    func send(code: UInt32, keysym: UInt32, isPress: Bool, time: UInt32) {
+      sent.append("↓\(code)")
+    }
     func makePopup(of surface: OpaquePointer) -> (any Popup)? { nil }
   }
 
@@ -116,6 +123,26 @@ import Testing
       desk.press(Self.enter)
       clock.pass(1000)
       #expect(desk.presses(Self.e) == count && desk.presses(Self.enter) == 1)
+    }
+  }
+
+  @Test func `A key that the keyboard presses comes after the text before it`() {
+    VirtualClock.use { clock in
+      let desk = Desk(clock)
+      desk.session.apply(.commit("a"))
+      desk.session.apply(.forwardKey(.backspace, keycode: 14, isRelease: false))
+      #expect(desk.sent.suffix(3) == ["+a", "end", "↓14"])
+    }
+  }
+
+  @Test func `A sentence goes with its field`() {
+    VirtualClock.use { clock in
+      let desk = Desk(clock)
+      desk.session.handle(.message("é", milliseconds: 5000))
+      clock.pass(100)
+      #expect(desk.shown?.text == "é")
+      desk.onEvent?(.deactivated)
+      #expect(desk.shown == nil)
     }
   }
 

@@ -143,6 +143,11 @@ import Testing
       repeater.stop(unlessHeld: key(18, isPress: false, time: 0))
       clock.pass(1000)
       #expect(count == 3 && clock.timerCount == 0)
+      // Whoever wants none has none.
+      repeater.set(rate: 0, delay: 500)
+      repeater.start(key(18, time: 0))
+      clock.pass(1000)
+      #expect(count == 3)
     }
   }
 
