@@ -9,9 +9,12 @@ import Testing
   private let folder = TemporaryFolder()
 
   /// Files of the kernel have no size; this one is not everywhere.
-  @Test(.enabled { (try? Data(contentsOf: URL(filePath: kernelFile)).count) ?? 0 > 5 << 20 })
+  @Test(
+    .enabled {
+      FileHandle(forReadingAtPath: kernelFile)?.readDataToEndOfFile().count ?? 0 > 5 << 20
+    })
   func `A file that says it is empty is read no further than 4 MB`() {
-    let error = #expect(throws: TextFile.FileError.self) { try TextFile.read(Self.kernelFile) }
+    let error = #expect(throws: TextFile.FileError.self) { _ = try TextFile.read(Self.kernelFile) }
     #expect(error?.description == "the file is larger than 4 MB")
   }
 

@@ -22,11 +22,11 @@ nonisolated final class Peer: @unchecked Sendable {
     let socket = try #require(g_socket_new_from_fd(end, nil))
     let stream = try #require(g_socket_connection_factory_create_connection(socket))
     // Without a flag, neither end asks the other who it is.
-    connection = try #require(
-      g_dbus_connection_new_sync(
-        UnsafeMutableRawPointer(stream).assumingMemoryBound(to: GIOStream.self), nil,
-        GDBusConnectionFlags(rawValue: 0), nil, nil,
-        nil))
+    let made = g_dbus_connection_new_sync(
+      UnsafeMutableRawPointer(stream).assumingMemoryBound(to: GIOStream.self), nil,
+      GDBusConnectionFlags(rawValue: 0), nil, nil, nil)
+    guard let made else { throw POSIXError(.ECONNREFUSED) }
+    connection = made
   }
 
   /// Keeps what arrives from now on and passes the filters that are there already; GDBus answers none of
