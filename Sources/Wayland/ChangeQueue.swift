@@ -10,26 +10,6 @@ import KeyboardCore
 /// reports after the first such change.
 @MainActor
 final class ChangeQueue {
-  /// What the compositor does with a change that crosses a report.
-  private enum Habit {
-    case unknown
-    case drops
-    case applies
-  }
-
-  /// A change that crossed a report while the habit is unknown.
-  private struct Doubt {
-    var change: [FieldChange]
-    /// The texts before the cursor that there may be once all changes before this one are applied.
-    var texts: Set<String>
-    /// Whether the focus moved meanwhile, which says nothing of the habit if it is not applied.
-    var hasCrossedFields = false
-    var isSentAgain = false
-    /// Whether a report has shown it once since.
-    var isShown = false
-    var timeout: Timeout?
-  }
-
   /// How often a change is sent at most.
   ///
   /// While a burst of keys arrives, each can cross the reports of those before it. Where the habit is not
@@ -142,8 +122,10 @@ final class ChangeQueue {
     change = []
   }
 
-  /// Sends a key after all changes before it.
-  func add(key: @escaping () -> Void) { append(.key(key)) }
+  /// Sends a key, which may type a text, after all changes before it.
+  func add(typing text: String? = nil, key: @escaping () -> Void) {
+    append(.key(key, typing: text))
+  }
 
   /// Counts a report after which another field has the focus, or none.
   ///
@@ -172,7 +154,7 @@ final class ChangeQueue {
   /// Keeps what a field has not got for the next one.
   private func wait(with rest: StepsLeft) {
     var rest = rest
-    while case .key(let send)? = rest.steps.first {
+    while case .key(let send, _)? = rest.steps.first {
       send()
       rest.steps.removeFirst()
     }
@@ -180,7 +162,7 @@ final class ChangeQueue {
     rest.timeout = Timeout(milliseconds: Self.fieldChange, priority: .whenIdle) {
       [weak self, steps = rest.steps] in
       self?.left = nil
-      for case .key(let send) in steps { send() }
+      for case .key(let send, _) in steps { send() }
       self?.requests.flush()
     }
     left = rest
@@ -210,7 +192,9 @@ final class ChangeQueue {
       endDoubt()
       switch steps.removeFirst() {
       case .change(let change): send(change)
-      case .key(let send): send()
+      case .key(let send, let text):
+        send()
+        if let text { expect([.commit(text)]) }
       }
     }
   }
@@ -220,10 +204,7 @@ final class ChangeQueue {
     requests.apply(after: reports)
     sendings += 1
     guard habit != .applies, answers else { return goOn() }
-    if habit == .unknown, tries == 1 || !change.isRepeatable, report != nil {
-      // A field that has stopped reporting will not explain them.
-      unreported = unreported.count < Self.longestSilence ? unreported + [change] : [change]
-    }
+    if tries == 1 || !change.isRepeatable { expect(change) }
     isWaiting = true
     unanswered = change
     timeout = Timeout(milliseconds: Self.longestAnswer, priority: .whenIdle) { [weak self] in
@@ -246,6 +227,13 @@ final class ChangeQueue {
       }
       requests.flush()
     }
+  }
+
+  /// Remembers what was sent until a report shows it.
+  private func expect(_ change: [FieldChange]) {
+    guard habit == .unknown, report != nil else { return }
+    // A field that has stopped reporting will not explain them.
+    unreported = unreported.count < Self.longestSilence ? unreported + [change] : [change]
   }
 
   /// The texts before the cursor that changes lead to, one after the other.

@@ -4,6 +4,8 @@
 public protocol InputMethod: AnyObject {
   /// Called with each event.
   var onEvent: ((InputMethodEvent) -> Void)? { get set }
+  /// Returns what the press of a key types, by its evdev code, or `nil`.
+  var textOfKey: (UInt32) -> String? { get set }
   /// Whether a field has the focus, and keys come to this program.
   var isActive: Bool { get }
   /// Whether earlier changes still wait for the compositor: repeats would go on when the key is up.

@@ -8,6 +8,7 @@ import KeyboardCore
 @MainActor
 final class InputMethodV1: InputMethod {
   var onEvent: ((InputMethodEvent) -> Void)?
+  var textOfKey: (UInt32) -> String? = { _ in nil }
   var isActive: Bool { context != nil }
 
   /// Styles of text-input-unstable-v1.

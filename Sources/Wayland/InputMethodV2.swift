@@ -5,6 +5,7 @@ import KeyboardCore
 @MainActor
 final class InputMethodV2: InputMethod {
   var onEvent: ((InputMethodEvent) -> Void)?
+  var textOfKey: (UInt32) -> String? = { _ in nil }
   private(set) var isActive = false
 
   private let requests: any InputMethodV2Requests
@@ -53,7 +54,7 @@ final class InputMethodV2: InputMethod {
   var isBehind: Bool { queue.isBehind }
 
   func pass(_ key: CompositorKey) {
-    send(code: key.code, keysym: 0, isPress: key.isPress, time: key.time)
+    send(key, typing: key.isPress ? textOfKey(key.code) : nil)
   }
 
   func pass(_ modifiers: ModifierMasks) {
@@ -61,8 +62,14 @@ final class InputMethodV2: InputMethod {
   }
 
   func send(code: UInt32, keysym: UInt32, isPress: Bool, time: UInt32) {
-    if isPress { passed.insert(code) } else { passed.remove(code) }
-    queue.add(key: { [keyboard] in keyboard.press(code, isPress, time: time) })
+    send(CompositorKey(code: code, state: isPress ? 1 : 0, time: time, serial: 0), typing: nil)
+  }
+
+  private func send(_ key: CompositorKey, typing text: String?) {
+    if key.isPress { passed.insert(key.code) } else { passed.remove(key.code) }
+    queue.add(typing: text) { [keyboard] in
+      keyboard.press(key.code, key.isPress, time: key.time)
+    }
   }
 
   func flush() { requests.flush() }

@@ -50,6 +50,10 @@ final class CompositorSession {
     list?.onEvent = { [weak self] in self?.handle($0) }
     list?.visibility.onEnd = { [weak self] in self?.takeWaiting() }
     method.onEvent = { [weak self] in self?.receive($0) }
+    method.textOfKey = { [weak self] code in
+      let event = self?.keymap?.event(code: code, isRelease: false, time: 0)
+      return event?.types == true ? event?.text : nil
+    }
     repeater.onRepeat = { [weak self] in
       guard let self, list?.visibility.isAwaited != true, !self.method.isBehind else { return }
       if hasRoom() { receive(key: $0, isRepeat: true) }

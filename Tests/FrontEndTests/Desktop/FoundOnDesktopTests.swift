@@ -80,6 +80,11 @@ import Testing
         + [.goOn, .press(s), .release(s), .press(45), .press(24), .press(c), .press(e), .press(j)]
         + [.click(2), .click(3), .press(30), .pass(200)]),
     Row(
+      "a letter is not taken for the key that has typed the same one", on: CompositorFacts.all,
+      [
+        .delays([20, 8, 0, 3]), .click(1), .press(j), .pass(5), .press(c), .pass(200), .press(c),
+      ]),
+    Row(
       "repeats end with their key, however long changes take", on: CompositorFacts.all,
       [.delays([40, 0, 40, 0]), .pick(j, digit: 1)]),
     Row(

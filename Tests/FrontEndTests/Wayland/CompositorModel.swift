@@ -37,8 +37,7 @@ import KeyboardLayouts
   private var sent: Set<UInt32> = []
   /// The keys that are down and whose presses the grab has got.
   private var grabbed: Set<UInt32> = []
-  var change = Change()
-  var lastApplication: Application?
+  var (change, lastApplication): (Change, Application?) = (Change(), nil)
   /// The field of version 1.
   private(set) var context: ContextModel?
   var channels: [Channel] { [events, requests, toPrograms, fromPrograms] }

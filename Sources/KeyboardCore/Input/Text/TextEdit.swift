@@ -30,7 +30,10 @@ enum TextEdit: Hashable {
 }
 
 extension KeyEvent {
-  var types: Bool { !isRelease && text != nil && !modifiers.isCommand && !keysym.isModifier }
+  /// Whether it is a press that types its text.
+  package var types: Bool {
+    !isRelease && text != nil && !modifiers.isCommand && !keysym.isModifier
+  }
 
   /// The change that the client itself makes for this key, or `nil`.
   var nativeEdit: TextEdit? {

@@ -1,0 +1,24 @@
+import GLib
+
+// What is not known of a compositor until reports have shown it.
+extension ChangeQueue {
+  /// What the compositor does with a change that crosses a report.
+  enum Habit {
+    case unknown
+    case drops
+    case applies
+  }
+
+  /// A change that crossed a report while the habit is unknown.
+  struct Doubt {
+    var change: [FieldChange]
+    /// The texts before the cursor that there may be once all changes before this one are applied.
+    var texts: Set<String>
+    /// Whether the focus moved meanwhile, which says nothing of the habit if it is not applied.
+    var hasCrossedFields = false
+    var isSentAgain = false
+    /// Whether a report has shown it once since.
+    var isShown = false
+    var timeout: Timeout?
+  }
+}
