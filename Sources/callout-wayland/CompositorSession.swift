@@ -51,8 +51,11 @@ final class CompositorSession {
     list?.visibility.onEnd = { [weak self] in self?.takeWaiting() }
     method.onEvent = { [weak self] in self?.receive($0) }
     method.textOfKey = { [weak self] code in
-      let event = self?.keymap?.event(code: code, isRelease: false, time: 0)
-      return event?.types == true ? event?.text : nil
+      // Nothing is kept of what may be secret.
+      guard let self, !controller.state.keyboardContext.field.isConfidential,
+        let event = keymap?.event(code: code, isRelease: false, time: 0), event.types
+      else { return nil }
+      return event.text
     }
     repeater.onRepeat = { [weak self] in
       guard let self, list?.visibility.isAwaited != true, !self.method.isBehind else { return }

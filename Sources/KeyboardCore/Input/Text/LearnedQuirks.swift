@@ -9,6 +9,8 @@ struct LearnedQuirks {
   /// GNOME Shell on a busy machine reports up to 700 ms late.
   private static let letters = 4
   private static let patience: Milliseconds = 1000
+  /// Keys that are read so many ms late were not typed on a busy machine, but on one that stood still.
+  private static let lateness: Milliseconds = 100
   /// Desktops choose the names, so their number is limited.
   private static let mostPrograms = 200
 
@@ -22,7 +24,7 @@ struct LearnedQuirks {
   private var hasReported = false
   private var typed = 0
   private var firstTyped: Milliseconds = 0
-  /// The latest time of an event: one that is earlier, such as a key after a timer, was read late.
+  /// The latest time of an event; a key after a timer may have an earlier one, as it was read late.
   private var latest: Milliseconds = 0
   private var replacement: Replacement?
 
@@ -63,7 +65,7 @@ struct LearnedQuirks {
       for case .field(.commit(let text)) in effects { replacement?.after += text }
     }
     // After a standstill, reports are as late as keys.
-    if time < latest { typed = 0 }
+    if latest - time > Self.lateness { typed = 0 }
     latest = max(latest, time)
     for case .field(.commit(let text)) in effects { count(text.count) }
     guard !isHandled, case .key(let key) = event, !key.isRelease, !key.keysym.isModifier else {
