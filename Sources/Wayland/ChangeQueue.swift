@@ -159,13 +159,18 @@ final class ChangeQueue {
       rest.steps.removeFirst()
     }
     guard !rest.steps.isEmpty else { return }
-    rest.timeout = Timeout(milliseconds: Self.fieldChange, priority: .whenIdle) {
-      [weak self, steps = rest.steps] in
-      self?.left = nil
-      for case .key(let send, _) in steps { send() }
-      self?.requests.flush()
+    rest.timeout = Timeout(milliseconds: Self.fieldChange, priority: .whenIdle) { [weak self] in
+      self?.sendLeft()
     }
     left = rest
+  }
+
+  /// Sends keys that no other field has come for.
+  private func sendLeft() {
+    let steps = left?.steps ?? []
+    left = nil
+    for case .key(let send, _) in steps { send() }
+    requests.flush()
   }
 
   /// Gives a new field what its predecessor has not got.
@@ -183,6 +188,11 @@ final class ChangeQueue {
   }
 
   private func append(_ step: QueuedStep) {
+    // A release must not overtake its press.
+    if left != nil {
+      left?.steps.append(step)
+      return
+    }
     steps.append(step)
     sendSteps()
   }

@@ -85,6 +85,10 @@ import Testing
         .delays([20, 8, 0, 3]), .click(1), .press(j), .pass(5), .press(c), .pass(200), .press(c),
       ]),
     Row(
+      "a key that waits behind a letter as its field closes is released after it",
+      on: CompositorFacts.all, onlyFields: false, judgesText: false,
+      [.front(1), .standStill(alone: false), .press(c), .click(3), .press(Key.tab)]),
+    Row(
       "repeats end with their key, however long changes take", on: CompositorFacts.all,
       [.delays([40, 0, 40, 0]), .pick(j, digit: 1)]),
     Row(
