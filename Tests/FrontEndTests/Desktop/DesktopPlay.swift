@@ -235,9 +235,10 @@ import KeyboardCore
     clock.pass(200)
     defer { clock.pass(600) }
     guard let entries = model.shown?.candidates?.entries else {
-      // Without a list the key repeats until it is up, and a repeat may be on its way for long.
+      // Without a list the key repeats until it is up, and a repeat may be on its way for long: each
+      // letter of a burst before it may be sent twice.
       model.release(code)
-      clock.pass(1500)
+      clock.pass(10_000)
       appendRepeats(of: text, in: model.arrived[...])
       return
     }
