@@ -6,6 +6,9 @@ enum BusAddress {
   /// Called by GLib exactly once, with an answer.
   private typealias Ready = (OpaquePointer?) -> Void
 
+  /// `G_DBUS_CONNECTION_FLAGS_AUTHENTICATION_CLIENT`, whose name in Swift depends on the version of GLib.
+  private static let asClient = GDBusConnectionFlags(rawValue: 1)
+
   /// Connects to the bus of an address, and calls `body` with whether that went well; a bus that does
   /// not answer is waited for.
   static func ask(_ address: String?, _ body: @escaping (Bool) -> Void) {
@@ -15,7 +18,7 @@ enum BusAddress {
       body(connection != nil)
     }
     g_dbus_connection_new_for_address(
-      address, G_DBUS_CONNECTION_FLAGS_AUTHENTICATION_CLIENT, nil, nil,
+      address, asClient, nil, nil,
       { _, result, data in
         // Safe: used before the callback returns, on its thread.
         nonisolated(unsafe) let result = result
