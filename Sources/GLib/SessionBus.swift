@@ -16,8 +16,6 @@ public final class SessionBus {
     }
   }
 
-  /// Called by GLib exactly once, with an answer.
-  private typealias Ready = (OpaquePointer?) -> Void
   /// Called with the caller, the interface, the name and the arguments of a method of ours; returns
   /// what the method returns, or `nil` to refuse the call.
   private typealias Method = (String, String, String, [Variant]) throws -> [Variant]?
@@ -28,7 +26,7 @@ public final class SessionBus {
 
   /// Connects to the bus, and calls a closure with it or an error.
   public static func connect(_ body: @escaping (Result<SessionBus, GLibError>) -> Void) {
-    let ready: Ready = { result in
+    let ready: AsyncAnswer.Ready = { result in
       body(
         Result { () throws(GLibError) in
           let found = try GLibError.check { g_bus_get_finish(result, $0) }
@@ -38,7 +36,7 @@ public final class SessionBus {
           return SessionBus(connection)
         })
     }
-    g_bus_get(G_BUS_TYPE_SESSION, nil, Self.callback, Box<Ready>.retained(ready))
+    g_bus_get(G_BUS_TYPE_SESSION, nil, AsyncAnswer.callback, AsyncAnswer.retained(ready))
   }
 
   /// Whether a program on the session bus has a name; waits for the bus, and then for at most a second.
@@ -64,7 +62,7 @@ public final class SessionBus {
     _ method: String, of object: Object, _ arguments: [Variant], result type: String, patience: Int,
     _ body: @escaping (Result<[Variant], GLibError>) -> Void
   ) {
-    let ready: Ready = { [connection] result in
+    let ready: AsyncAnswer.Ready = { [connection] result in
       body(
         Result { () throws(GLibError) in
           let answer = try GLibError.check {
@@ -77,7 +75,7 @@ public final class SessionBus {
       g_dbus_connection_call(
         connection, object.service, object.path, object.interface, method,
         Variant.tuple(arguments).value, $0, [], Int32(patience), nil,
-        Self.callback, Box<Ready>.retained(ready))
+        AsyncAnswer.callback, AsyncAnswer.retained(ready))
     }
   }
 
@@ -94,8 +92,8 @@ public final class SessionBus {
   public func send(_ method: String, of object: Object, _ arguments: [Variant]) {
     tell(method, of: object, arguments)
     var isSent = false
-    let ready: Ready = { _ in isSent = true }
-    g_dbus_connection_flush(connection, nil, Self.callback, Box<Ready>.retained(ready))
+    let ready: AsyncAnswer.Ready = { _ in isSent = true }
+    g_dbus_connection_flush(connection, nil, AsyncAnswer.callback, AsyncAnswer.retained(ready))
     MainLoop.run(forAtMost: 500) { isSent }
   }
 
@@ -197,15 +195,6 @@ public final class SessionBus {
       { _, _, data in Box<NameHandlers>.open(data) { $0.vanished() } },
       Box<NameHandlers>.retained(NameHandlers(appeared: { _ in acquired() }, vanished: lost)),
       releaseBox)
-  }
-
-  private static var callback: GAsyncReadyCallback {
-    { _, result, data in
-      // Safe: used before the callback returns, on its thread.
-      nonisolated(unsafe) let result = result
-      Box<Ready>.open(data) { $0(result) }
-      releaseBox(data)
-    }
   }
 }
 

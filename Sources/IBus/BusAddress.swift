@@ -3,9 +3,6 @@ import GLib
 
 /// Finds out whether a bus can be connected to.
 enum BusAddress {
-  /// Called by GLib exactly once, with an answer.
-  private typealias Ready = (OpaquePointer?) -> Void
-
   /// `G_DBUS_CONNECTION_FLAGS_AUTHENTICATION_CLIENT`, whose name in Swift depends on the version of GLib.
   private static let asClient = GDBusConnectionFlags(rawValue: 1)
 
@@ -13,17 +10,10 @@ enum BusAddress {
   /// not answer is waited for.
   static func ask(_ address: String?, _ body: @escaping (Bool) -> Void) {
     guard let address else { return body(false) }
-    let ready: Ready = { result in
-      let connection = g_dbus_connection_new_for_address_finish(result, nil)
-      body(connection != nil)
-    }
     g_dbus_connection_new_for_address(
-      address, asClient, nil, nil,
-      { _, result, data in
-        // Safe: used before the callback returns, on its thread.
-        nonisolated(unsafe) let result = result
-        Box<Ready>.open(data) { $0(result) }
-        releaseBox(data)
-      }, Box<Ready>.retained(ready))
+      address, asClient, nil, nil, AsyncAnswer.callback,
+      AsyncAnswer.retained { result in
+        body(g_dbus_connection_new_for_address_finish(result, nil) != nil)
+      })
   }
 }

@@ -1,7 +1,7 @@
 import Glibc
 
 /// Why a supervisor has to start another worker.
-package enum WorkerLoss: String {
+package enum WorkerLoss: String, CaseIterable {
   /// A signal has ended it that the supervisor has not passed on, or it could not be started.
   case crash
   /// It did not answer.
@@ -22,10 +22,7 @@ package enum WorkerLoss: String {
 
   /// The loss that a worker has reported with an exit code.
   init?(exitCode: Int32) {
-    switch exitCode {
-    case EX_PROTOCOL: self = .disconnection
-    case EX_UNAVAILABLE: self = .displacement
-    default: return nil
-    }
+    guard let loss = Self.allCases.first(where: { $0.exitCode == exitCode }) else { return nil }
+    self = loss
   }
 }

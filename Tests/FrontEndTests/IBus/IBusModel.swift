@@ -184,8 +184,8 @@ import KeyboardCore
     }
   }
 
-  /// Follows a key that went down where there is no input method: the engine cannot know that its
-  /// repeats are none, and X's programs do not repeat keys themselves.
+  /// Follows a key that went down where there is no input method: the engine takes its first
+  /// repeat for a press, and X's programs do not repeat keys themselves.
   private func followUnserved(
     _ code: UInt32, isPress: Bool, in window: WindowModel, _ isServed: Bool
   ) {

@@ -5,36 +5,10 @@ import Testing
 @testable import Wayland
 
 @Suite("Changes that cross reports") struct ChangeQueueTests {
-  /// A compositor that answers when the test says so.
-  private final class Requests: InputMethodV2Requests {
-    private(set) var applied: [String] = []
-    private var answers: [() -> Void] = []
-    private var part = ""
-
-    func answer() { answers.removeFirst()() }
-
-    func delete(before: Int, after: Int) { part += "-\(before)" }
-    func commit(_ text: String) { part += text }
-    func showPreedit(_ text: String) { part += "‹\(text)›" }
-    func apply(after report: UInt32) {
-      applied.append(part)
-      part = ""
-    }
-    func grabKeyboard(_ report: @escaping (InputMethodEvent) -> Void) -> KeyboardGrab? { nil }
-    func setKeymap(_ text: String) -> Bool { true }
-    func press(_ code: UInt32, _ isPress: Bool, time: UInt32) {
-      applied.append("\(isPress ? "↓" : "↑")\(code)")
-    }
-    func set(_ modifiers: ModifierMasks) {}
-    func afterAnswer(_ body: @escaping () -> Void) { answers.append(body) }
-    func flush() {}
-    func makePopup(of surface: OpaquePointer) -> (any Popup)? { nil }
-  }
-
   @Test func `A change whose field reports no text is sent three times at most, then the next one`()
   {
     VirtualClock.use { _ in
-      let requests = Requests()
+      let requests = AnsweringCompositor()
       let queue = ChangeQueue(requests)
       queue.changeField(isActive: true, nil)
       for text in ["a", "b"] {
@@ -45,7 +19,7 @@ import Testing
         queue.noteReport(nil)
         requests.answer()
       }
-      #expect(requests.applied == ["a", "a", "a", "b"])
+      #expect(requests.got == ["a", "a", "a", "b"])
       requests.answer()
       #expect(!queue.isBehind)
     }
@@ -54,7 +28,7 @@ import Testing
   @Test func `What does no harm twice is sent again at once, a letter only if no report shows it`()
   {
     VirtualClock.use { clock in
-      let requests = Requests()
+      let requests = AnsweringCompositor()
       let queue = ChangeQueue(requests)
       let empty = SurroundingText(text: "", cursor: 0)
       queue.changeField(isActive: true, empty)
@@ -62,21 +36,21 @@ import Testing
       queue.finish()
       queue.noteReport(empty)
       requests.answer()
-      #expect(requests.applied == ["‹e›", "‹e›"])
+      #expect(requests.got == ["‹e›", "‹e›"])
       requests.answer()
       queue.add(.commit("e"))
       queue.finish()
       queue.noteReport(empty)
       requests.answer()
-      #expect(requests.applied == ["‹e›", "‹e›", "e"])
+      #expect(requests.got == ["‹e›", "‹e›", "e"])
       clock.pass(500)
-      #expect(requests.applied == ["‹e›", "‹e›", "e", "e"])
+      #expect(requests.got == ["‹e›", "‹e›", "e", "e"])
     }
   }
 
   @Test func `A letter that is shown comes in a change after that of a text, and goes with it`() {
     VirtualClock.use { _ in
-      let requests = Requests()
+      let requests = AnsweringCompositor()
       let queue = ChangeQueue(requests)
       queue.changeField(isActive: true, nil)
       for letter in ["e", ""] {
@@ -85,14 +59,14 @@ import Testing
         queue.finish()
       }
       for _ in 0..<2 { requests.answer() }
-      #expect(requests.applied == ["d", "‹e›", "d‹›"])
+      #expect(requests.got == ["d", "‹e›", "d‹›"])
     }
   }
 
   @Test func `A compositor that gives no answer is waited for once, and again after its first one`()
   {
     VirtualClock.use { clock in
-      let requests = Requests()
+      let requests = AnsweringCompositor()
       let queue = ChangeQueue(requests)
       queue.changeField(isActive: true, nil)
       @MainActor func type(_ texts: String...) {
@@ -104,16 +78,16 @@ import Testing
       }
       type("a", "b")
       clock.pass(1900)
-      #expect(requests.applied == ["a"])
+      #expect(requests.got == ["a"])
       clock.pass(200)
-      #expect(requests.applied == ["a", "↓30", "b", "↓30"])
+      #expect(requests.got == ["a", "↓30", "b", "↓30"])
       type("c", "d")
       queue.noteReport(nil)
       // What it says of the first one comes too late for that.
       requests.answer()
-      #expect(requests.applied.suffix(4) == ["c", "↓30", "d", "↓30"])
+      #expect(requests.got.suffix(4) == ["c", "↓30", "d", "↓30"])
       type("e", "f")
-      #expect(requests.applied.last == "e")
+      #expect(requests.got.last == "e")
     }
   }
 }

@@ -27,7 +27,7 @@ import Testing
   /// A keymap in a file of so many bytes, and how long it is said to be.
   nonisolated static let keymaps: [(format: UInt32, file: Int, size: Int, isRead: Bool)] = [
     (1, 13, 13, true), (0, 13, 13, false), (1, 13, 0, false), (1, 13, 14, false),
-    // Memory beyond the last page of a file is none.
+    // Reading memory beyond the last page of a file ends the process.
     (1, 4096, 8192, false),
   ]
 

@@ -5,39 +5,7 @@ import Testing
 @testable import Wayland
 
 @Suite("Fields that follow each other") struct FieldsInSuccessionTests {
-  /// A compositor that writes down what it is asked, and answers when the test says so.
-  private final class Compositor: InputMethodV1Requests, InputMethodV2Requests, FieldContext {
-    private(set) var got: [String] = []
-    private(set) var answers: [() -> Void] = []
-    private var part = ""
-
-    func answer() { answers.removeFirst()() }
-
-    func delete(before: Int, after: Int) { part += "-\(before)" }
-    func commit(_ text: String) { part += text }
-    func showPreedit(_ text: String) { part += "‹\(text)›" }
-    func apply(after report: UInt32) {
-      got.append(part)
-      part = ""
-    }
-    func setKeymap(_ text: String) -> Bool { true }
-    func press(_ code: UInt32, _ isPress: Bool, time: UInt32) { got.append("↓\(code)") }
-    func set(_ modifiers: ModifierMasks) {}
-
-    func delete(from offset: Int, count: Int) { got.append("\(offset) \(count)") }
-    func commit(_ text: String, serial: UInt32) { got.append(text) }
-    func showPreedit(_ text: String, style: UInt32, serial: UInt32) { got.append("‹\(text)›") }
-    func pass(_ key: CompositorKey) { got.append("↓\(key.code)") }
-    func pass(_ modifiers: ModifierMasks, serial: UInt32) {}
-    func send(keysym: UInt32, isPress: Bool, time: UInt32, serial: UInt32) {}
-
-    func grabKeyboard(_ report: @escaping (InputMethodEvent) -> Void) -> KeyboardGrab? { nil }
-    func afterAnswer(_ body: @escaping () -> Void) { answers.append(body) }
-    func flush() {}
-    func makePopup(of surface: OpaquePointer) -> (any Popup)? { nil }
-  }
-
-  private let compositor = Compositor()
+  private let compositor = AnsweringCompositor()
   private let empty = SurroundingText(text: "", cursor: 0)
 
   private func text(_ text: String) -> SurroundingText {
@@ -141,7 +109,7 @@ import Testing
       }
       method.activate(compositor)
       method.commit("a")
-      let next = Compositor()
+      let next = AnsweringCompositor()
       method.activate(next)
       #expect(events == [true, false, true])
       #expect(next.got == ["a"])
