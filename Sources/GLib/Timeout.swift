@@ -33,14 +33,15 @@ import CGLib
 
   /// Calls a closure after some ms, unless the timer is released before.
   ///
-  /// With `patience`, in ms, it waits that much longer, once, if it is later by more than that: the
-  /// machine stood still, and so did others, whose answers are on their way.
+  /// If it is later by more than `lateness`, in ms, it waits for `patience` ms more, once: the machine
+  /// stood still, and so did others, whose answers are on their way.
   public init(
-    milliseconds: Int, priority: Priority, patience: Int? = nil, _ body: @escaping () -> Void
+    milliseconds: Int, priority: Priority, lateness: Int = .max, patience: Int = 0,
+    _ body: @escaping () -> Void
   ) {
     let due = MainLoop.now + milliseconds
     start(milliseconds, priority) { [weak self] in
-      if let self, let patience, MainLoop.now - due > patience {
+      if let self, MainLoop.now - due > lateness {
         start(patience, priority, body)
       } else {
         body()

@@ -21,4 +21,10 @@ extension ChangeQueue {
     var isShown = false
     var timeout: Timeout?
   }
+
+  /// Waits for the compositor or the field, some ms, and longer if all of them stood still.
+  static func wait(_ milliseconds: Int, then body: @escaping () -> Void) -> Timeout {
+    Timeout(
+      milliseconds: milliseconds, priority: .whenIdle, lateness: 20, patience: patience, body)
+  }
 }

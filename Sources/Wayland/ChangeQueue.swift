@@ -18,7 +18,7 @@ final class ChangeQueue {
   /// How long the compositor may take for an answer, in ms; a desktop that stands still takes a second.
   private static let longestAnswer = 2000
   /// How long a field may take to report a change, in ms.
-  private static let patience = 400
+  static let patience = 400
   /// How many changes may be in no report.
   private static let longestSilence = 64
   /// How long after one field another one gets what was typed when the focus moved, in ms.
@@ -76,9 +76,7 @@ final class ChangeQueue {
   /// A change that was sent twice is there once: a late field may show it twice yet.
   private func waitForSecond() {
     doubt?.isShown = true
-    doubt?.timeout = Timeout(milliseconds: Self.patience, priority: .whenIdle) { [weak self] in
-      self?.concludeThatItDrops()
-    }
+    doubt?.timeout = Self.wait(Self.patience) { [weak self] in self?.concludeThatItDrops() }
   }
 
   /// Something else is sent, after which nothing is certain that was sent twice.
@@ -159,9 +157,7 @@ final class ChangeQueue {
       rest.steps.removeFirst()
     }
     guard !rest.steps.isEmpty else { return }
-    rest.timeout = Timeout(milliseconds: Self.fieldChange, priority: .whenIdle) { [weak self] in
-      self?.sendLeft()
-    }
+    rest.timeout = Self.wait(Self.fieldChange) { [weak self] in self?.sendLeft() }
     left = rest
   }
 
@@ -217,9 +213,7 @@ final class ChangeQueue {
     if tries == 1 || !change.isRepeatable { expect(change) }
     isWaiting = true
     unanswered = change
-    timeout = Timeout(milliseconds: Self.longestAnswer, priority: .whenIdle) { [weak self] in
-      self?.goOnWithoutAnswers()
-    }
+    timeout = Self.wait(Self.longestAnswer) { [weak self] in self?.goOnWithoutAnswers() }
     // The compositor handles both at once, so what it reported before its answer came first.
     requests.afterAnswer { [weak self, field, reports, sendings] in
       self?.answers = true
@@ -260,16 +254,12 @@ final class ChangeQueue {
   /// Sends a change again if no report shows that it was applied.
   private func waitForReport(of doubt: Doubt, tries: Int) {
     self.doubt = doubt
-    self.doubt?.timeout = Timeout(
-      milliseconds: Self.patience, priority: .whenIdle, patience: Self.fieldChange
-    ) { [weak self] in
+    self.doubt?.timeout = Self.wait(Self.patience) { [weak self] in
       guard let self else { return }
       if let text { self.doubt?.texts = [text] }
       self.doubt?.isSentAgain = true
       // A field that has still not shown it will not.
-      self.doubt?.timeout = Timeout(milliseconds: 2 * Self.patience, priority: .whenIdle) {
-        [weak self] in self?.doubt = nil
-      }
+      self.doubt?.timeout = Self.wait(2 * Self.patience) { [weak self] in self?.doubt = nil }
       send(doubt.change, tries: tries + 1)
       requests.flush()
     }

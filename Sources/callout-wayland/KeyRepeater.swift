@@ -39,7 +39,8 @@ final class KeyRepeater {
 
   private func wait(_ milliseconds: Int) {
     timeout = Timeout(
-      milliseconds: milliseconds, priority: .whenIdle, patience: Self.lateness
+      milliseconds: milliseconds, priority: .whenIdle, lateness: Self.lateness,
+      patience: Self.lateness
     ) { [weak self] in
       guard let self, let key else { return }
       wait(max(1, 1000 / max(1, pace.rate)))

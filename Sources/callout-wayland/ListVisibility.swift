@@ -39,7 +39,9 @@ final class ListVisibility {
   func expectFrame() {
     guard case .unknown = state else { return }
     state = .awaited(
-      Timeout(milliseconds: Self.patience, priority: .whenIdle) { [weak self] in
+      Timeout(
+        milliseconds: Self.patience, priority: .whenIdle, lateness: 20, patience: Self.patience
+      ) { [weak self] in
         self?.state = .unseen(since: MainLoop.now)
         self?.onChange?(false)
         self?.onEnd?()

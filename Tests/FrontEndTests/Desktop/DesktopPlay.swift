@@ -148,10 +148,11 @@ import KeyboardCore
     case .delays(let times):
       for (channel, time) in zip(model.channels, times) { channel.delay = time }
     case .erase:
-      // A tap may become a hold meanwhile, whose letter BackSpace takes out of the preedit.
-      guard !isStandingStill, model.shown?.candidates == nil else { return }
+      guard !isStandingStill else { return }
       for code in model.physical.sorted() { play(.release(code)) }
       pass(600)
+      // A tap may have become a hold, whose letter BackSpace takes out of the preedit.
+      guard model.shown?.candidates == nil else { return }
       press(Key.backspace)
       pass(40)
       play(.release(Key.backspace))

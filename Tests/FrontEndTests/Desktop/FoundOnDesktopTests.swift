@@ -95,6 +95,19 @@ import Testing
       "a key that is held as a button gets the focus repeats no more", on: CompositorFacts.all,
       onlyFields: false, judgesText: false,
       [.press(Key.tab), .pass(600), .press(l), .pass(300), .click(0), .pass(3000)]),
+    Row(
+      "a letter whose report a standstill holds up is not sent again", on: CompositorFacts.all,
+      [
+        .delays([3, 8, 40, 10]), .press(j), .pass(30), .pass(20), .press(e), .pass(60),
+        .standStill(alone: false), .pass(120), .pass(60), .pass(200),
+      ]),
+    Row(
+      "a letter that crosses a report before the machine stands still for long arrives",
+      on: CompositorFacts.all,
+      [
+        .delays([20, 3, 1, 0]), .press(l), .pass(5), .press(s), .pass(40),
+        .standStill(alone: false), .pass(4000),
+      ]),
   ]
 
   @Test(arguments: rows)

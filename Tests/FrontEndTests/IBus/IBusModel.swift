@@ -36,6 +36,8 @@ import KeyboardCore
   private var questions: [UInt32: Question] = [:]
   /// Keys that went down where there is no input method.
   private var unserved: Set<UInt32> = []
+  /// Keys that are down and belong to another field, or went down while no engine had one.
+  private var elsewhere: Set<UInt32> = []
   private var group: UInt32 = 0
   /// Whether a context of ibus-daemon's own has the focus.
   private var isFake = false
@@ -176,6 +178,7 @@ import KeyboardCore
       }
       toEngine.send { [unowned self] in
         reads.append(read)
+        if known == nil, isPress { elsewhere.insert(code) }
         let state = modifiers | group << 13 | (isPress ? 0 : KeyEvent.releaseMask)
         let isHandled = session?.processKey(
           keyval: Key.keysyms[code] ?? 0, keycode: code + facts.codeOffset, state: state)
@@ -184,11 +187,12 @@ import KeyboardCore
     }
   }
 
-  /// Follows a key that went down where there is no input method: the engine takes its first
+  /// Follows a key that went down where the engine had no field or another one: it takes the first
   /// repeat for a press, and X's programs do not repeat keys themselves.
   private func followUnserved(
     _ code: UInt32, isPress: Bool, in window: WindowModel, _ isServed: Bool
   ) {
+    if elsewhere.remove(code) != nil, isPress, facts.repeats != .none { window.release(code) }
     if isServed {
       if unserved.remove(code) != nil, facts.repeats != .none { window.release(code) }
     } else if isPress {
@@ -248,6 +252,7 @@ import KeyboardCore
     toEngine.send { [unowned self] in
       guard known != nil else { return }
       known = nil
+      elsewhere.formUnion(physical)
       // It is ibus-daemon that has the preedit become text, before the engine learns of anything.
       let text = preedit
       preedit = ""
