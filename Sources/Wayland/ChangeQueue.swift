@@ -33,7 +33,9 @@ final class ChangeQueue {
   private var unreported: [[FieldChange]] = []
   private var change: [FieldChange] = []
   private var steps: [QueuedStep] = []
-  private var isWaiting = false
+  private(set) var isWaiting = false
+  /// Whether nothing is kept of what keys type in this field.
+  var isConfidential = false
   /// The change whose answer has not come.
   private var unanswered: [FieldChange]?
   /// Ends the wait for that answer.
@@ -200,7 +202,7 @@ final class ChangeQueue {
       case .change(let change): send(change)
       case .key(let send, let text):
         send()
-        if let text { expect([.commit(text)]) }
+        if let text, !isConfidential { expect([.commit(text)]) }
       }
     }
   }

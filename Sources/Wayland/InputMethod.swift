@@ -4,8 +4,9 @@
 public protocol InputMethod: AnyObject {
   /// Called with each event.
   var onEvent: ((InputMethodEvent) -> Void)? { get set }
-  /// Returns what the press of a key types, by its evdev code, or `nil`.
-  var textOfKey: (UInt32) -> String? { get set }
+  /// Returns what the press of a key types, by its evdev code, or `nil` if it types nothing, or if nobody
+  /// keeps that; whether the key waits for changes before it is the other argument.
+  var textOfKey: (_ code: UInt32, _ isQueued: Bool) -> String? { get set }
   /// Whether a field has the focus, and keys come to this program.
   var isActive: Bool { get }
   /// Whether earlier changes still wait for the compositor: repeats would go on when the key is up.

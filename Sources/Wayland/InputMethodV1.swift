@@ -8,7 +8,7 @@ import KeyboardCore
 @MainActor
 final class InputMethodV1: InputMethod {
   var onEvent: ((InputMethodEvent) -> Void)?
-  var textOfKey: (UInt32) -> String? = { _ in nil }
+  var textOfKey: (_ code: UInt32, _ isQueued: Bool) -> String? = { _, _ in nil }
   var isActive: Bool { context != nil }
 
   /// Styles of text-input-unstable-v1.

@@ -5,7 +5,7 @@ import KeyboardCore
 @MainActor
 final class InputMethodV2: InputMethod {
   var onEvent: ((InputMethodEvent) -> Void)?
-  var textOfKey: (UInt32) -> String? = { _ in nil }
+  var textOfKey: (_ code: UInt32, _ isQueued: Bool) -> String? = { _, _ in nil }
   private(set) var isActive = false
 
   private let requests: any InputMethodV2Requests
@@ -54,7 +54,7 @@ final class InputMethodV2: InputMethod {
   var isBehind: Bool { queue.isBehind }
 
   func pass(_ key: CompositorKey) {
-    send(key, typing: key.isPress ? textOfKey(key.code) : nil)
+    send(key, typing: key.isPress ? textOfKey(key.code, queue.isWaiting) : nil)
   }
 
   func pass(_ modifiers: ModifierMasks) {
@@ -104,6 +104,9 @@ final class InputMethodV2: InputMethod {
     let text = pending.text?.surrounding
     if pending.isActive == nil { queue.noteReport(text) }
     self.pending = Pending()
+    if pending.isActive != nil || pending.contentType != nil {
+      queue.isConfidential = pending.contentType?.isConfidential ?? true
+    }
     if let isActive = pending.isActive {
       if self.isActive { onEvent?(.deactivated) }
       report = FieldReport()

@@ -50,9 +50,9 @@ final class CompositorSession {
     list?.onEvent = { [weak self] in self?.handle($0) }
     list?.visibility.onEnd = { [weak self] in self?.takeWaiting() }
     method.onEvent = { [weak self] in self?.receive($0) }
-    method.textOfKey = { [weak self] code in
-      // Nothing is kept of what may be secret.
-      guard let self, !controller.state.keyboardContext.field.isConfidential,
+    method.textOfKey = { [weak self] code, isQueued in
+      // Nothing is kept of what may be secret; what waits is kept anyway, and may come in another field.
+      guard let self, isQueued || !controller.state.keyboardContext.field.isConfidential,
         let event = keymap?.event(code: code, isRelease: false, time: 0), event.types
       else { return nil }
       return event.text

@@ -108,6 +108,16 @@ import Testing
         .delays([20, 3, 1, 0]), .press(l), .pass(5), .press(s), .pass(40),
         .standStill(alone: false), .pass(4000),
       ]),
+    Row(
+      "a key of a password field that is sent late is not taken for a change that types the same",
+      on: CompositorFacts.all,
+      [
+        .delays([40, 8, 3, 20]), .press(j), .pass(30), .press(s), .pass(60), .release(s), .pass(90),
+        .press(s), .pass(80), .press(Key.tab), .pass(5), .release(Key.tab), .press(Key.tab),
+        .pass(40), .release(Key.tab), .pass(30), .press(l), .pass(260), .press(45), .pass(30),
+        .press(Key.tab), .pass(365), .press(l), .pass(60), .release(l), .press(j), .press(l),
+        .pass(1035), .press(j),
+      ]),
   ]
 
   @Test(arguments: rows)
