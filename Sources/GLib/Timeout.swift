@@ -20,6 +20,9 @@ import CGLib
     }
   }
 
+  /// How often it looks whether the machine stood still, in ms.
+  private static let step = 50
+
   private var source = Source.none
 
   private enum Source {
@@ -33,16 +36,33 @@ import CGLib
 
   /// Calls a closure after some ms, unless the timer is released before.
   ///
-  /// If it is later by more than `lateness`, in ms, it waits for `patience` ms more, once: the machine
-  /// stood still, and so did others, whose answers are on their way.
+  /// If this program finds meanwhile that it is later than by `lateness`, in ms, the machine stood
+  /// still, and so did others, whose answers are on their way: once, it waits for `patience` ms from then.
   public init(
     milliseconds: Int, priority: Priority, lateness: Int = .max, patience: Int = 0,
     _ body: @escaping () -> Void
   ) {
-    let due = MainLoop.now + milliseconds
-    start(milliseconds, priority) { [weak self] in
-      if let self, MainLoop.now - due > lateness {
-        start(patience, priority, body)
+    if lateness < .max {
+      start(milliseconds, priority, lateness: lateness, patience: patience, body)
+    } else {
+      start(milliseconds, priority, body)
+    }
+  }
+
+  /// Waits in steps, so that it notices a standstill that ends before its time.
+  private func start(
+    _ milliseconds: Int, _ priority: Priority, lateness: Int, patience: Int,
+    _ body: @escaping () -> Void
+  ) {
+    let step = min(milliseconds, Self.step)
+    let due = MainLoop.now + step
+    start(step, priority) { [weak self] in
+      guard let self else { return }
+      let rest = milliseconds - step
+      if MainLoop.now - due > lateness {
+        start(max(rest, patience), priority, body)
+      } else if rest > 0 {
+        start(rest, priority, lateness: lateness, patience: patience, body)
       } else {
         body()
       }

@@ -92,13 +92,16 @@ final class ChangeQueue {
     doubt = nil
   }
 
-  /// Forgets the changes that the last report shows: keys that passed may have changed the text, too.
+  /// Forgets the changes that the last report shows, and some before them that it does not, which were
+  /// lost as the focus moved; keys that passed may have changed the text, too.
   private func forgetReported(since old: String?) {
     guard let old, let text, text != old else { return }
-    var shown = old
-    for (index, change) in unreported.enumerated() {
-      shown = change.applied(to: shown)
-      if shown == text { return unreported.removeFirst(index + 1) }
+    for start in unreported.indices.prefix(Self.mostLost) {
+      var shown = old
+      for index in start..<unreported.count {
+        shown = unreported[index].applied(to: shown)
+        if shown == text { return unreported.removeFirst(index + 1) }
+      }
     }
   }
 

@@ -118,6 +118,20 @@ import Testing
         .press(Key.tab), .pass(365), .press(l), .pass(60), .release(l), .press(j), .press(l),
         .pass(1035), .press(j),
       ]),
+    Row(
+      "a letter that comes late is seen in a report though one before it was lost with its field",
+      on: CompositorFacts.all, onlyFields: false,
+      [
+        .delays([20, 3, 20, 10]), .press(Key.tab), .release(Key.tab), .click(0), .press(s),
+        .press(Key.tab), .pass(140), .press(e), .pass(200), .press(l), .press(s), .press(e),
+      ]),
+    Row(
+      "a letter whose report comes after a standstill that ends with the wait for it is not doubled",
+      on: CompositorFacts.all,
+      [
+        .delays([20, 1, 0, 40]), .press(l), .pass(60), .press(s), .pass(60),
+        .standStill(alone: false), .pass(380),
+      ]),
   ]
 
   @Test(arguments: rows)
