@@ -21,6 +21,7 @@ from panel import Panel
 from sentences import Sentences
 from spoken import Spoken
 from steady import Steady
+from storm import Storm
 from typing_hand import CONTROL, ESCAPE, LEFT, NEXT_LAYOUT, PACES, SHIFT
 
 SENTENCES = {"slow": "voilà un été", "quick": "le français noël", "rollover": "déjà le forêt"}
@@ -31,7 +32,7 @@ CLICKED = "(?=m*12m+e)[m12]+e"
 NEXT = "un été"
 
 
-class Cases(Composing, Conformance, Focusing, GnomeLists, Holding, Moves, Panel, Sentences, Steady):
+class Cases(Composing, Conformance, Focusing, GnomeLists, Holding, Moves, Panel, Sentences, Steady, Storm):
     """The cases of one client on the desktop of a title. `note` is a remark of a case that passed."""
 
     def __init__(self, title, client, hand, watch, reader=None, photograph=None):
