@@ -2,9 +2,6 @@ import GLib
 
 // What is not known of a compositor until reports have shown it.
 extension ChangeQueue {
-  /// How many changes may be lost as the focus moves, so that later ones are still found in reports.
-  static let mostLost = 4
-
   /// What the compositor does with a change that crosses a report.
   enum Habit {
     case unknown

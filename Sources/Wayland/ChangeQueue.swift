@@ -92,13 +92,15 @@ final class ChangeQueue {
     doubt = nil
   }
 
-  /// Forgets the changes that the last report shows, and some before them that it does not, which were
-  /// lost as the focus moved; keys that passed may have changed the text, too.
+  /// Forgets the changes that the last report shows: keys that passed may have changed the text, too.
+  ///
+  /// Some before them are shown by no report, and are forgotten with them: a pick, whose deletion and letter
+  /// GTK 4 reports one after the other, or what was lost as the focus moved.
   private func forgetReported(since old: String?) {
     guard let old, let text, text != old else { return }
-    for start in unreported.indices.prefix(Self.mostLost) {
+    for first in unreported.indices {
       var shown = old
-      for index in start..<unreported.count {
+      for index in first..<unreported.count {
         shown = unreported[index].applied(to: shown)
         if shown == text { return unreported.removeFirst(index + 1) }
       }
