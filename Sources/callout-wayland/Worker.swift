@@ -79,10 +79,11 @@ final class Worker {
     server.serve(session)
     // No field has the focus yet: what is chosen in the menu waits for one.
     session.handle(.focusOut)
+    // From the first answer on, the supervisor learns what arrives.
+    life.begin(.wayland, connection: connection.descriptor, lastWords: {})
     // Another input method is reported before, and then there is no menu.
     connection.afterAnswer { [weak self] in self?.offerMenu(of: session) }
     connection.flush()
-    life.begin(.wayland, connection: connection.descriptor, lastWords: {})
     let ending = life.run()
     // KWin sends no keys to a field whose input method was told to end.
     if case .signal = ending {
