@@ -1,5 +1,6 @@
 import CGLib
 import Glibc
+import Synchronization
 
 /// Runs GLib and the Swift main actor on one thread.
 public enum MainLoop {
@@ -65,9 +66,9 @@ public enum MainLoop {
   ///
   /// GLib's `g_main_context_invoke` would call it on this thread while no loop runs.
   public nonisolated static func async(_ body: @escaping @MainActor @Sendable () -> Void) {
-    if let clock, clock.isOfThisThread {
+    if isVirtual {
       return MainActor.assumeIsolated {
-        _ = clock.add(milliseconds: 0, priority: G_PRIORITY_DEFAULT, body)
+        _ = clock?.add(milliseconds: 0, priority: G_PRIORITY_DEFAULT, body)
       }
     }
     g_idle_add_full(
@@ -99,14 +100,24 @@ public enum MainLoop {
 
   /// The time in ms of a monotonic clock, on any thread.
   public nonisolated static var now: Int {
-    if let clock, clock.isOfThisThread { return MainActor.assumeIsolated { clock.now } }
+    if isVirtual, let now = MainActor.assumeIsolated({ clock?.now }) { return now }
     return Int(g_get_monotonic_time() / 1000)
   }
 
-  /// The clock that a test turns by hand, in place of GLib's.
-  // Safe: no program sets it. A test does, on the main actor, and another thread that reads it meanwhile
-  // finds none or one that is not its own.
-  nonisolated(unsafe) static var clock: VirtualClock?
+  /// The clock that a test turns by hand, in place of GLib's; no program sets it.
+  static var clock: VirtualClock? {
+    didSet { virtualThread.store(clock == nil ? 0 : pthread_self(), ordering: .relaxed) }
+  }
+
+  /// The thread that turns the clock, or 0.
+  private nonisolated static let virtualThread = Atomic<pthread_t>(0)
+
+  /// Whether this is the thread that turns the clock: others have GLib's time meanwhile, and do not even
+  /// look at the clock, which could end under their eyes.
+  private nonisolated static var isVirtual: Bool {
+    let thread = virtualThread.load(ordering: .relaxed)
+    return thread != 0 && thread == pthread_self()
+  }
 }
 
 /// Enters the main actor from a C callback that GLib makes on the thread of its main loop.

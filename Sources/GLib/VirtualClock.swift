@@ -1,5 +1,3 @@
-import Glibc
-
 /// A clock that a test turns by hand, in place of the main loop's: nothing waits, and timers fire in
 /// their order when the test says so.
 ///
@@ -23,12 +21,7 @@ import Glibc
     var body: () -> Void
   }
 
-  private nonisolated let thread = pthread_self()
-
   private init(at time: Int) { now = time }
-
-  /// Whether this is the thread that turns it; others have the time of GLib meanwhile.
-  nonisolated var isOfThisThread: Bool { pthread_equal(thread, pthread_self()) != 0 }
 
   /// Runs `body` with a new clock in place of the main loop's.
   ///
