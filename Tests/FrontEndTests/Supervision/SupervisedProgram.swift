@@ -23,8 +23,9 @@ nonisolated final class SupervisedProgram {
       "WAYLAND_DISPLAY": "wayland", "GSETTINGS_BACKEND": "memory",
       "DBUS_SESSION_BUS_ADDRESS": "unix:path=/nowhere",
     ]
-    // A change that is tested is one of the program, too.
-    for (name, value) in ProcessInfo.processInfo.environment where name.hasPrefix("IBUS_CALLOUT_") {
+    // A change that is tested is one of the program, too, and so are the options of sanitizers.
+    for (name, value) in ProcessInfo.processInfo.environment
+    where name.hasPrefix("IBUS_CALLOUT_") || name.hasSuffix("SAN_OPTIONS") {
       variables[name] = value
     }
     var actions = posix_spawn_file_actions_t()
