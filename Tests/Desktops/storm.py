@@ -28,8 +28,8 @@ CRASH_PAUSE = {"sway": 13, "labwc": 13, "KDE": 25}  # s
 LONG = 5  # s
 # What is on its way to or from a worker for so long before or after its death may be lost with it.
 FLIGHT = 0.1  # s
-# Nobody picks from a list that is not there.
-LIST = b'"entries":["'
+# The list of a key is open: nobody picks from one that is not there.
+LIST = '"gesture":"longPress","action":"character:%s"'
 REQUESTS, BALLAST = f"{LOGS}/callout.requests", f"{HOME}/ballast"
 
 
@@ -259,15 +259,15 @@ class Storm:
         while crashes != len(faults.crashes):
             crashes = len(faults.crashes)
             faults.is_back.wait()
-        trace, start = Trace(), time.monotonic()
+        trace, start, sign = Trace(), time.monotonic(), (LIST % key).encode()
 
         def wait_for_list():
-            while (crashes == len(faults.crashes) and LIST not in trace.content()
+            while (crashes == len(faults.crashes) and sign not in trace.content()
                    and time.monotonic() < start + LONG):
                 time.sleep(0.02)
             self.hasty.wait(AFTER_HELD)
         self.hasty.strike(key, pace, wait_for_list)
-        if crashes == len(faults.crashes) and LIST in trace.content():
+        if crashes == len(faults.crashes) and sign in trace.content():
             self.hasty.strike(digit, pace)
             return letter, f"(?:{letter}|{key}?{digit}?)"
         if crashes == len(faults.crashes):
@@ -287,7 +287,9 @@ class Storm:
             got = "".join(self.client.fields()[:2])
         # Nothing comes after that.
         time.sleep(0.3)
-        got, down = "".join(self.client.fields()[:2]), self.client.down()
+        got = "".join(self.client.fields()[:2])
+        # The key of a capital goes up by another name if Shift has gone up before.
+        down = [name for name in self.client.down() if not name.isupper()]
         if down or not re.fullmatch(pattern, got):
             return f"{got!r} for {wanted!r}" + (f" and {down} still down" if down else "")
         self.lost += max(0, len(wanted) - len(got))
