@@ -31,6 +31,8 @@ final class ChangeQueue {
   private var report: SurroundingText?
   /// What was sent and is in no report yet, while the habit is unknown.
   private var unreported: [[FieldChange]] = []
+  /// The last reported text that is known to be that before all of `unreported`.
+  private var explained: String?
   private var change: [FieldChange] = []
   private var steps: [QueuedStep] = []
   private(set) var isWaiting = false
@@ -94,15 +96,18 @@ final class ChangeQueue {
 
   /// Forgets the changes that the last report shows: keys that passed may have changed the text, too.
   ///
-  /// Some before them are shown by no report, and are forgotten with them: a pick, whose deletion and letter
-  /// GTK 4 reports one after the other, or what was lost as the focus moved.
+  /// A pick takes two reports of GTK 4. What was lost with its field is in none.
   private func forgetReported(since old: String?) {
     guard let old, let text, text != old else { return }
-    for first in unreported.indices {
-      var shown = old
-      for index in first..<unreported.count {
-        shown = unreported[index].applied(to: shown)
-        if shown == text { return unreported.removeFirst(index + 1) }
+    for base in [old, explained ?? old] {
+      for first in unreported.indices {
+        var shown = base
+        for index in first..<unreported.count {
+          shown = unreported[index].applied(to: shown)
+          guard shown == text else { continue }
+          explained = text
+          return unreported.removeFirst(index + 1)
+        }
       }
     }
   }
@@ -141,6 +146,7 @@ final class ChangeQueue {
     reports &+= 1
     report = text
     field += 1
+    explained = self.text
     // A change that was sent twice is applied.
     let sent = unanswered ?? doubt.flatMap { $0.isSentAgain ? nil : $0.change }
     var rest = StepsLeft(
@@ -243,6 +249,7 @@ final class ChangeQueue {
   /// Remembers what was sent until a report shows it.
   private func expect(_ change: [FieldChange]) {
     guard habit == .unknown, report != nil else { return }
+    if unreported.isEmpty { explained = text }
     // A field that has stopped reporting will not explain them.
     unreported = unreported.count < Self.longestSilence ? unreported + [change] : [change]
   }

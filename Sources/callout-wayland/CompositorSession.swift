@@ -173,7 +173,9 @@ final class CompositorSession {
     // A release is the keyboard's if and only if its press was, and only the keyboard knows: the press
     // may have gone to another field, or to a program without one, where the key repeats until then.
     let time = isRepeat ? lastKey : key.pressTime(at: lastKey)
-    if let event = event(of: key, at: time), keys.keeps(event, isHandled: handle(.key(event))) {
+    var event = event(of: key, at: time)
+    event?.isRepeat = isRepeat
+    if let event, keys.keeps(event, isHandled: handle(.key(event))) {
       if key.isPress, !isRepeat, keymap?.repeats(code: key.code) == true { repeater.start(key) }
     } else {
       if key.isPress {

@@ -19,6 +19,9 @@ public struct KeyEvent: Hashable, Sendable {
   /// script, and the desktop tells.
   public var latin: Keysym?
 
+  /// Whether the front end repeats the key itself, and so knows that it does.
+  package var isRepeat = false
+
   /// Creates a key event.
   public init(
     keysym: Keysym, text: String? = nil, keycode: UInt32, modifiers: Modifiers = [],

@@ -127,6 +127,23 @@ import Testing
     }
   }
 
+  @Test
+  func `A key that repeats for the first time after seconds, as its field was late, types nothing`()
+  {
+    VirtualClock.use { clock in
+      let desk = Desk(clock)
+      desk.press(Self.e)
+      desk.isBehind = true
+      clock.pass(KeyboardTiming.slowestRepeat + 100)
+      #expect(desk.presses(Self.e) == 1)
+      desk.tell("e")
+      desk.isBehind = false
+      clock.pass(100)
+      #expect(desk.presses(Self.e) > 1 && desk.requests == ["+e"])
+      #expect(desk.shown?.candidates != nil)
+    }
+  }
+
   @Test func `A key that the keyboard presses comes after the text before it`() {
     VirtualClock.use { clock in
       let desk = Desk(clock)

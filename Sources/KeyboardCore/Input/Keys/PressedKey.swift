@@ -63,8 +63,11 @@ struct PressedKey {
   func isRepeated(by event: KeyEvent, inPairs: Bool, hasList: Bool) -> Bool {
     guard event.keycode != 0, role != .stale else { return false }
     let time = event.time
-    // A release can get lost (a shell's overview opened over the client): no key repeats this slowly.
-    guard time - lastPressedAt <= KeyboardTiming.slowestRepeat else { return false }
+    // A release can get lost (a shell's overview opened over the client): no key repeats this slowly, but
+    // a front end repeats none while the field is late.
+    guard event.isRepeat || time - lastPressedAt <= KeyboardTiming.slowestRepeat else {
+      return false
+    }
     guard let releasedAt else { return true }
     guard inPairs else { return false }
     let gap =
