@@ -7,6 +7,7 @@ import subprocess
 import time
 
 from desktop import HOME, LOGS, DesktopError, wait_for, write
+from trace import Trace
 from typing_hand import CONTROL, DELETE, ESCAPE, RETURN, TAPPED
 
 
@@ -14,9 +15,14 @@ class Editor:
     """A program with one file."""
 
     FILE, EMPTY, SETTLE, PATIENCE = "text.txt", "", 3, 4
+    # What else it needs at home, by path.
+    FILES = {}
 
     def __init__(self, name, command, environment, hand):
         self.name, self.environment, self.hand = name, environment, hand
+        for path, text in self.FILES.items():
+            write(text, HOME, path)
+        self.trace = Trace()
         self.path = write(self.EMPTY, HOME, self.FILE)
         with open(os.path.join(LOGS, f"{name}.log"), "ab") as log:
             self.process = subprocess.Popen(
@@ -70,6 +76,9 @@ class Editor:
 class SavingEditor(Editor):
     """An editor that has to save its text."""
 
+    def is_there(self):
+        return self.trace.has_field()
+
     def ask(self):
         self.hand.chord(CONTROL, "s")
 
@@ -78,13 +87,17 @@ class Zim(SavingEditor):
     """The desktop wiki: its text is the rest of a page after a heading."""
 
     EMPTY = "Content-Type: text/x-zim-wiki\nWiki-Format: zim 0.6\n\n"
-
-    def __init__(self, *arguments):
-        write("[Notebook]\nname=Notes\nhome=text\n", HOME, "notebook.zim")
-        super().__init__(*arguments)
+    FILES = {"notebook.zim": "[Notebook]\nname=Notes\nhome=text\n"}
 
     def read(self, _field=0):
         return super().read().rpartition("\n\n")[2].strip()
+
+
+class TeXstudio(SavingEditor):
+    """It would warn of a missing LaTeX and of changes to its file, each in a window of its own."""
+
+    FILES = {".config/texstudio/texstudio.ini": "[texmaker]\nStartup\\CheckLatexConfiguration=false\n"
+             "Editor\\MonitorFilesForExternalChanges=false\n"}
 
 
 class Kate(SavingEditor):

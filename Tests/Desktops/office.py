@@ -7,7 +7,6 @@ import xml.etree.ElementTree as ElementTree
 from desktop import HOME
 from answers import WORD  # its folder is in the path from here on
 from editors import SavingEditor
-from trace import Trace
 from typing_hand import CONTROL, HOME as HOME_KEY, RETURN
 
 NAMESPACE = "{urn:oasis:names:tc:opendocument:xmlns:%s:1.0}"
@@ -25,12 +24,8 @@ class Office(SavingEditor):
     # Version 26.8 takes its time to save.
     SETTLE, PATIENCE = 5, 15
 
-    def __init__(self, *arguments):
-        self.trace = Trace()
-        super().__init__(*arguments)
-
     def is_there(self):
-        return self.trace.has_field() and os.path.exists(os.path.join(HOME, f".~lock.{self.FILE}#"))
+        return super().is_there() and os.path.exists(os.path.join(HOME, f".~lock.{self.FILE}#"))
 
     def end(self):
         super().end()

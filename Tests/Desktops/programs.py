@@ -9,7 +9,9 @@ from dataclasses import dataclass, field
 
 from clients import Client
 from desktop import CLIENTS, SCHEMA, say
-from editors import Emacs, Kate, SavingEditor, SavingVim, Terminal, Vim, Zim
+from drawing import Gimp, Inkscape
+from editors import Emacs, Kate, SavingEditor, SavingVim, Terminal, TeXstudio, Vim, Zim
+from mail import Thunderbird
 from office import Calc, Writer
 
 THROUGH_X = ", Xwayland"
@@ -30,6 +32,8 @@ QUICK = {"hold-delay": "300"}
 # The environment of X programs in a Wayland session.
 X_VARIABLES = {"GDK_BACKEND": "x11", "QT_QPA_PLATFORM": "xcb", "GTK_IM_MODULE": "ibus",
                "QT_IM_MODULE": "ibus", "XMODIFIERS": "@im=ibus"}
+# Qt WebEngine confines itself with what root may not have.
+AS_ROOT = {"QTWEBENGINE_DISABLE_SANDBOX": "1"}
 
 
 @dataclass(frozen=True)
@@ -96,6 +100,12 @@ PROGRAMS = {
         ["java", os.path.join(CLIENTS, "JavaField.java")],
         ("sentences", "passwords", "editing", "windows", "busy_machine", "asking"), executable="java",
         is_of_x=True),
+    # A field of a game made with SDL.
+    "SDL": fields("sdl_field.py", cases=SILENT + ("asking",)),
+    "JavaFX": Program(
+        ["java", "--module-path", "/usr/share/openjfx/lib", "--add-modules", "javafx.controls",
+         os.path.join(CLIENTS, "JavaFxField.java")],
+        ("slow_sentence",), executable="java", is_of_x=True),
     "Firefox": fields("browser_field.py", "firefox", cases=PAGES),
     "Firefox, private": fields("browser_field.py", "firefox", "private", cases=PRIVATE),
     "Firefox, login": fields("browser_field.py", "firefox", "secret", cases=("login",)),
@@ -122,7 +132,14 @@ PROGRAMS = {
     "Mousepad": editor(SavingEditor, "mousepad", "{file}"),
     "GNOME Text Editor": editor(SavingEditor, "gnome-text-editor", "--standalone", "{file}"),
     "FeatherPad": editor(SavingEditor, "featherpad", "-s", "{file}"),
+    "TeXstudio": editor(TeXstudio, "texstudio", "{file}"),
+    "ghostwriter": editor(SavingEditor, "ghostwriter", "{file}", variables=AS_ROOT),
     "Zim": editor(Zim, "zim", "--standalone", "{folder}", "text"),
+    "Inkscape": editor(Inkscape, "inkscape", "{file}"),
+    "GIMP": editor(Gimp, "gimp", "{file}"),
+    "Thunderbird": editor(
+        Thunderbird, "thunderbird", "--profile", "{folder}/mail",
+        "-compose", "to=a@example.org,subject=Text"),
     "LibreOffice Writer": office(Writer, "--writer", EDITOR),
     "LibreOffice Writer, Plasma": office(Writer, "--writer", EDITOR, "kf6"),
     "LibreOffice Calc": office(Calc, "--calc", ("slow_sentence", "completing")),

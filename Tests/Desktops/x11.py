@@ -11,6 +11,8 @@ from typing_hand import LAYOUTS, SWITCH
 class X11(Desktop):
     """An X server with Metacity, and the IBus modules of the toolkits."""
 
+    window_manager = "metacity", "--no-composite"
+
     def start(self):
         os.environ.update(
             DISPLAY=":9", XDG_SESSION_TYPE="x11", GDK_BACKEND="x11", QT_QPA_PLATFORM="xcb",
@@ -23,7 +25,7 @@ class X11(Desktop):
         self.keyboard = XKeyboard()
 
     def start_window_manager(self):
-        self.run("metacity", "--no-composite")
+        self.run(*self.window_manager)
 
     def choose(self):
         super().choose()
@@ -32,6 +34,18 @@ class X11(Desktop):
 
     def version(self):
         return "X11"
+
+
+class XMate(X11):
+    """The same with MATE's window manager."""
+
+    window_manager = "marco", "--no-composite"
+
+
+class XCinnamon(X11):
+    """The same with Cinnamon's window manager."""
+
+    window_manager = "muffin", "--x11"
 
 
 class XPictures(X11):
