@@ -39,6 +39,21 @@ import Testing
     #expect(playback.marks.contains("[é è ê ë] / [] ⌫ / +é"))
   }
 
+  @Test(arguments: ["editor", nil])
+  func `A field that reports only now and then has the lists of one that reports nothing`(
+    program: String?
+  ) {
+    let playback = Playback(Self.wayland.makeController(), in: Self.wayland)
+    playback.play(Self.enter(program) + [.tap("x"), .told("x")] + Self.typing + Self.pick)
+    #expect(playback.shown == "xabcdé")
+    playback.play([.told("xabcdé")] + Self.pick)
+    #expect(playback.shown == "xabcdéé")
+    #expect(playback.refusals == [])
+    // In the next field it may report.
+    playback.play(Self.enter(program) + [.tap("x"), .told("x"), .press("e"), .told("xe")])
+    #expect(playback.marks.hasSuffix("+e"))
+  }
+
   @Test func `Within a second, no report is missed`() {
     let playback = Playback(Self.wayland.makeController(), in: Self.wayland)
     playback.play(Self.enter("editor") + [.tap("a"), .tap("b"), .tap("c"), .tap("d")] + Self.pick)

@@ -22,6 +22,10 @@ struct LearnedQuirks {
   private var reporters: Set<String> = []
   private var ofField: ClientQuirks = []
   private var hasReported = false
+  /// Whether the field reported some text and then nothing of what was typed.
+  ///
+  /// TeXstudio reports its text beside a preedit and after some keys: such a report promises nothing.
+  private var fellSilent = false
   private var typed = 0
   private var firstTyped: Milliseconds = 0
   /// The latest time of an event; a key after a timer may have an earlier one, as it was read late.
@@ -34,6 +38,7 @@ struct LearnedQuirks {
   mutating func leaveField() {
     ofField = []
     hasReported = false
+    fellSilent = false
     typed = 0
     replacement = nil
   }
@@ -48,6 +53,10 @@ struct LearnedQuirks {
   }
 
   mutating func learn(_ quirk: ClientQuirks) {
+    if quirk.contains(.reportsNothing), hasReported {
+      fellSilent = true
+      ofField.formUnion(quirk)
+    }
     guard let program else { return ofField.formUnion(quirk) }
     guard ofPrograms.count < Self.mostPrograms || ofPrograms[program] != nil else { return }
     ofPrograms[program, default: []].formUnion(quirk)
@@ -88,7 +97,7 @@ struct LearnedQuirks {
     if !report.text.isEmpty {
       hasReported = true
       typed = 0
-      ofField.remove(.reportsNothing)
+      if !fellSilent { ofField.remove(.reportsNothing) }
       if let program {
         if reporters.count < Self.mostPrograms { reporters.insert(program) }
         ofPrograms[program]?.remove(.reportsNothing)
