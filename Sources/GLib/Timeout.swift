@@ -55,14 +55,14 @@ import CGLib
     _ body: @escaping () -> Void
   ) {
     let step = min(milliseconds, Self.step)
-    let due = MainLoop.now + step
+    let started = MainLoop.now
     start(step, priority) { [weak self] in
       guard let self else { return }
-      let rest = milliseconds - step
-      if MainLoop.now - due > lateness {
-        start(max(rest, patience), priority, body)
-      } else if rest > 0 {
-        start(rest, priority, lateness: lateness, patience: patience, body)
+      let passed = MainLoop.now - started
+      if passed - step > lateness {
+        start(max(milliseconds - passed, patience), priority, body)
+      } else if passed < milliseconds {
+        start(milliseconds - passed, priority, lateness: lateness, patience: patience, body)
       } else {
         body()
       }

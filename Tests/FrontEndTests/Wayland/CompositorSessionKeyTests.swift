@@ -52,6 +52,9 @@ import Testing
       onEvent?(.report(report))
     }
 
+    /// The list is seen.
+    func showList() { window.onFrame?() }
+
     func press(_ code: UInt32) { move(code, 1) }
     func release(_ code: UInt32) { move(code, 0) }
 
@@ -134,9 +137,12 @@ import Testing
       let desk = Desk(clock)
       desk.press(Self.e)
       desk.isBehind = true
-      clock.pass(KeyboardTiming.slowestRepeat + 100)
-      #expect(desk.presses(Self.e) == 1)
+      clock.pass(1900)
       desk.tell("e")
+      clock.pass(50)
+      desk.showList()
+      #expect(desk.presses(Self.e) == 1 && desk.shown?.candidates != nil)
+      clock.pass(KeyboardTiming.slowestRepeat - 1800)
       desk.isBehind = false
       clock.pass(100)
       #expect(desk.presses(Self.e) > 1 && desk.requests == ["+e"])
