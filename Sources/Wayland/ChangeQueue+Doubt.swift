@@ -17,8 +17,6 @@ extension ChangeQueue {
     /// Whether the focus moved meanwhile, which says nothing of the habit if it is not applied.
     var hasCrossedFields = false
     var isSentAgain = false
-    /// Whether a report has shown it once since.
-    var isShown = false
     var timeout: Timeout?
   }
 

@@ -63,10 +63,9 @@ final class ChangeQueue {
     let once = doubt.change.applied(to: doubt.texts).subtracting(doubt.texts)
     if doubt.isSentAgain {
       if doubt.change.applied(to: once).contains(reported) {
-        habit = .applies
-        self.doubt = nil
+        endDoubt(.applies)
       } else if once.contains(reported) {
-        if doubt.hasCrossedFields { self.doubt = nil } else { waitForSecond() }
+        if doubt.hasCrossedFields { endDoubt(.unknown) } else { waitForSecond() }
       }
     } else if once.contains(reported) {
       habit = .applies
@@ -79,19 +78,15 @@ final class ChangeQueue {
 
   /// A change that was sent twice is there once: a late field may show it twice yet.
   private func waitForSecond() {
-    doubt?.isShown = true
-    doubt?.timeout = Self.wait(Self.patience) { [weak self] in self?.concludeThatItDrops() }
+    doubt?.timeout = Self.wait(Self.patience) { [weak self] in self?.endDoubt(.drops) }
   }
 
-  /// Something else is sent, after which nothing is certain that was sent twice.
-  private func endDoubt() {
-    guard let doubt, doubt.isSentAgain else { return }
-    if doubt.isShown { concludeThatItDrops() } else { self.doubt = nil }
-  }
-
-  private func concludeThatItDrops() {
-    habit = .drops
+  /// Goes on with what is known now of a change that was sent twice.
+  private func endDoubt(_ habit: Habit) {
+    self.habit = habit
     doubt = nil
+    sendSteps()
+    requests.flush()
   }
 
   /// Forgets the changes that the last report shows: keys that passed may have changed the text, too.
@@ -207,8 +202,9 @@ final class ChangeQueue {
   }
 
   private func sendSteps() {
-    while !isWaiting, !steps.isEmpty {
-      endDoubt()
+    // After another change nothing would be certain of one that was sent twice: each that crossed a report
+    // took as long again, and a text came 2.6 s late.
+    while !isWaiting, doubt?.isSentAgain != true, !steps.isEmpty {
       switch steps.removeFirst() {
       case .change(let change): send(change)
       case .key(let send, let text):
@@ -273,7 +269,7 @@ final class ChangeQueue {
       if let text { self.doubt?.texts = [text] }
       self.doubt?.isSentAgain = true
       // A field that has still not shown it will not.
-      self.doubt?.timeout = Self.wait(2 * Self.patience) { [weak self] in self?.doubt = nil }
+      self.doubt?.timeout = Self.wait(Self.patience) { [weak self] in self?.endDoubt(.unknown) }
       send(doubt.change, tries: tries + 1)
       requests.flush()
     }
