@@ -46,7 +46,8 @@ struct TextShadow {
   /// whether it still has the text.
   @discardableResult
   mutating func verify(_ surrounding: SurroundingText, at time: Milliseconds) -> Bool {
-    guard isSettled(at: time), !surrounding.endsBeforeCursor(in: string) else { return true }
+    guard isSettled(at: time), !surrounding.endsBeforeCursor(in: string), !isLate(surrounding)
+    else { return true }
     reset()
     return false
   }
@@ -63,9 +64,11 @@ struct TextShadow {
 
   /// Whether a report has the text without its end, as if a part of it were still on its way.
   ///
-  /// WebKitGTK reports a letter only when the next one is committed.
-  private func isLate(_ surrounding: SurroundingText) -> Bool {
-    guard surrounding.cursor == surrounding.text.unicodeScalars.count else { return false }
+  /// WebKitGTK reports a letter only when the next one is committed, and a compositor may be seconds behind.
+  func isLate(_ surrounding: SurroundingText) -> Bool {
+    guard surrounding.cursor == surrounding.text.unicodeScalars.count,
+      !surrounding.endsBeforeCursor(in: string)
+    else { return false }
     return text.indices.dropFirst().contains {
       surrounding.endsBeforeCursor(in: String(String.UnicodeScalarView(text[..<$0])))
     }

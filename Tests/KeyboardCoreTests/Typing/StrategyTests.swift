@@ -161,6 +161,12 @@ import Testing
       [.told("x"), .press("e"), .wait(520), .told("xe"), .wait(1), .tap("1")],
       "+e / [é è ê ë] / [] -1 +é"),
     gnome.capabilities(.preedit).row(
+      "A late text that ends in the same letter, typed before, does not open it",
+      [
+        .told("x"), .tap("m"), .tap("e"), .tap(" "), .press("e"), .wait(600), .told("xm"),
+        .told("xme"), .told("xme "), .wait(300), .told("xme e"), .tap("1"),
+      ], "+m / +e␠e / ? / [é è ê ë] / [] -1 +é"),
+    gnome.capabilities(.preedit).row(
       "After an empty text, BackSpace deletes a letter that is not reported",
       [.told(""), .press("e"), .wait(600), .repeatPressing("e", times: 3), .tap("1"), .wait(50)],
       "+e / [é è ê ë] / [] ⌫ / +é", text: "é"),

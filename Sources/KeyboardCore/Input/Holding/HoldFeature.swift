@@ -146,7 +146,11 @@ struct HoldFeature: TypingFeature {
 
   // MARK: What becomes of it
 
-  func follow(_ report: SurroundingText) { take(.report(report)) }
+  func follow(_ report: SurroundingText) {
+    // One that ends in the same letter, typed before, opened a list that the next one closed ("e3tre").
+    if letter?.isAwaited == true, keyboard.clientText.known.isLate(report) { return }
+    take(.report(report))
+  }
 
   func leave(_ reason: HoldRefusal?) {
     // A key that is down repeats from now on.

@@ -20,6 +20,9 @@ struct KnownText {
   /// The last three scalars typed since the cursor was moved, or fewer; `nil` if there are none.
   var lastTyped: String? { shadow.end(scalars: 3) }
 
+  /// Whether a report has what was typed without its end, which is still on its way.
+  func isLate(_ report: SurroundingText) -> Bool { shadow.isLate(report) }
+
   /// Follows the text that we and the client insert and delete; nothing secret is kept.
   mutating func follow(
     _ effects: [Effect], of event: InputEvent, isHandled: Bool, secrecy: FieldSecrecy, at time: Int
