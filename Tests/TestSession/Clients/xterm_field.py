@@ -22,10 +22,11 @@ class Terminal:
         self.place = [0, index * (HEIGHT + 20), 500, HEIGHT]
         self.path = os.path.join(folder, f"typed-{index}")
         self.start = 0
-        # Echo stays on, so that the text is visible; everything else is raw.
+        # Echo stays on, so that the text is visible; everything else is raw. At the first character that is
+        # not in its font it would open 160 others, and do nothing else for up to five seconds.
         script = 'stty raw opost; exec cat >"$0"'
         self.process = subprocess.Popen([
-            "xterm", "-u8", "-fa", "DejaVu Sans Mono", "-fs", "11",
+            "xterm", "-u8", "-fa", "DejaVu Sans Mono", "-fs", "11", "-xrm", "*limitFontsets: 0",
             "-geometry", f"60x10+0+{self.place[1]}", "-e", "sh", "-c", script, self.path])
 
     def content(self):
