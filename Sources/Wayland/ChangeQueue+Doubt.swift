@@ -14,8 +14,9 @@ extension ChangeQueue {
     var change: [FieldChange]
     /// The texts before the cursor that there may be once all changes before this one are applied.
     var texts: Set<String>
-    /// Whether the focus moved meanwhile, which says nothing of the habit if it is not applied.
-    var hasCrossedFields = false
+    /// Whether nothing is learned if it is applied only once: the focus moved meanwhile, or an equal one was
+    /// sent before, which no report has shown.
+    var isAmbiguous = false
     var isSentAgain = false
     var timeout: Timeout?
   }

@@ -65,7 +65,7 @@ final class ChangeQueue {
       if doubt.change.applied(to: once).contains(reported) {
         endDoubt(.applies)
       } else if once.contains(reported) {
-        if doubt.hasCrossedFields { endDoubt(.unknown) } else { waitForSecond() }
+        if doubt.isAmbiguous { endDoubt(.unknown) } else { waitForSecond() }
       }
     } else if once.contains(reported) {
       habit = .applies
@@ -184,7 +184,7 @@ final class ChangeQueue {
       steps.removeFirst()
       isWaiting = true
       let doubt = Doubt(
-        change: first, texts: texts(from: text, unreported), hasCrossedFields: true)
+        change: first, texts: texts(from: text, unreported), isAmbiguous: true)
       waitForReport(of: doubt, tries: 1)
     } else {
       sendSteps()
@@ -233,7 +233,9 @@ final class ChangeQueue {
       } else if habit == .unknown, !change.isRepeatable, let text {
         unanswered = nil
         _ = unreported.popLast()
-        let doubt = Doubt(change: change, texts: texts(from: text, unreported))
+        let doubt = Doubt(
+          change: change, texts: texts(from: text, unreported),
+          isAmbiguous: unreported.contains(change))
         waitForReport(of: doubt, tries: tries)
       } else {
         send(change, tries: tries + 1)

@@ -132,6 +132,13 @@ import Testing
         .delays([20, 1, 0, 40]), .press(l), .pass(60), .press(s), .pass(60),
         .standStill(alone: false), .pass(380),
       ]),
+    Row(
+      "a letter that was lost with its field is not taken for one that was dropped",
+      on: CompositorFacts.all, onlyFields: false,
+      [
+        .delays([20, 1, 20, 20]), .click(1), .click(0), .press(45), .click(1), .pass(60), .press(e),
+        .pass(20), .press(45), .pass(250), .press(45), .press(e),
+      ]),
   ]
 
   @Test(arguments: rows)
