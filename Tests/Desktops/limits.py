@@ -71,14 +71,9 @@ LIMITS = [
     ("kwin", "GTK 4, with helpers", "slow: tap, then hold", SINCE),
     # GNOME repeats no key while SlowKeys are on.
     ("gnome", "GTK 4, with helpers", "slow: tap, then hold", ANY),
-    # Its first letters show that it reports nothing, and on a busy machine a BackSpace comes after a text.
-    ("gnome", "TeXstudio", "sentence, slow", ANY),
     # Now and then it shows a window with a duck, after which Qt has no lists under sway.
-    (".*-callout", "TeXstudio", ".*", ANY),
+    ("sway-callout", "TeXstudio", "busy machine|accents on request", ANY),
     ("x11", "Inkscape", ".*", ANY),  # it takes no preedit and reports no text
-    # These draw for up to four seconds on a busy machine: nothing is reported, and keys come after texts.
-    ("gnome|kwin-callout|x11", "GIMP", "sentence.*|busy machine", ANY),
-    ("kwin-callout", "Inkscape", "accents on request", ANY),
     (".*", "Emacs", "busy machine", ANY),  # XIM is late with keys, and the next text comes first
 ]
 
