@@ -185,7 +185,10 @@ import KeyboardCore
     let isButton = model.front.map { model.windows[$0].field == nil } ?? true
     if code == Key.tab || code == Key.l && isCommand || code == Key.j && isButton { move() }
     if !isCommand, let text = code == Key.backspace ? "⌫" : Key.texts[code] {
-      let isNear = clock.now - lastMove < Self.nearness
+      // A key that moves the focus while all stands still does so at the end of that.
+      let end = isStandingStill ? clock.now : standStillEnd
+      let move = lastMove >= standStillStart ? max(lastMove, end) : lastMove
+      let isNear = clock.now - move < Self.nearness
       append(text, isCertain: model.front != nil && (keepsLetters && !isSilent || !isNear))
     }
     presses[code] = clock.now
