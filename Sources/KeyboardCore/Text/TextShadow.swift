@@ -46,8 +46,7 @@ struct TextShadow {
   /// whether it still has the text.
   @discardableResult
   mutating func verify(_ surrounding: SurroundingText, at time: Milliseconds) -> Bool {
-    guard isSettled(at: time), !surrounding.endsBeforeCursor(in: string), !isLate(surrounding)
-    else { return true }
+    guard isSettled(at: time), !surrounding.endsBeforeCursor(in: string) else { return true }
     reset()
     return false
   }

@@ -141,6 +141,19 @@ import Testing
       known.followQuotation(typed: "s", inserted: "s", after: "itʼ", marks: marks) == nil)
   }
 
+  @Test(arguments: [(isAwaited: false, text: "a"), (isAwaited: true, text: "ab")])
+  func `A report without the end of the text is late only while a letter is awaited`(
+    isAwaited: Bool, text: String
+  ) {
+    var known = KnownText()
+    follow([.commit("ab")], of: .requested, &known)
+    let report = SurroundingText(text: "a", cursor: 1)
+    known.follow(
+      [], of: .surroundingText(report), isHandled: false, isAwaited: isAwaited, secrecy: .open,
+      at: 1000)
+    #expect(known.certain(report, at: 1000, coming: "") == text)
+  }
+
   private func follow(
     _ effects: [FieldEffect] = [], of event: InputEvent, isHandled: Bool = false,
     _ known: inout KnownText

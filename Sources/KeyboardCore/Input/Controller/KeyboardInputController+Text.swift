@@ -56,7 +56,8 @@ extension KeyboardInputController {
     // A release that has done nothing, which every key ends with.
     if case .key(let key) = event, key.isRelease, turn.effects.isEmpty { return }
     keys.follow(turn.effects, of: event, at: turn.now)
-    clientText.follow(event, isHandled: isHandled, turn)
+    let isAwaited = mode.heldKey?.letter.isAwaited == true
+    clientText.follow(event, isHandled: isHandled, isAwaited: isAwaited, turn)
     followCase()
   }
 

@@ -116,11 +116,14 @@ struct ClientText {
     focus.pressed()
   }
 
-  /// Follows the changes of the text by an event and its effects.
-  mutating func follow(_ event: InputEvent, isHandled: Bool, _ turn: Turn) {
+  /// Follows the changes of the text by an event and its effects; a letter that `isAwaited` is in no report
+  /// yet.
+  mutating func follow(_ event: InputEvent, isHandled: Bool, isAwaited: Bool, _ turn: Turn) {
     let secrecy: FieldSecrecy =
       field.secrecy == .secret ? .secret : isConfidential ? .unknown : .open
-    known.follow(turn.effects, of: event, isHandled: isHandled, secrecy: secrecy, at: turn.now)
+    known.follow(
+      turn.effects, of: event, isHandled: isHandled, isAwaited: isAwaited, secrecy: secrecy,
+      at: turn.now)
     focus.follow(turn.effects, of: event, isHandled: isHandled, at: turn.now)
   }
 

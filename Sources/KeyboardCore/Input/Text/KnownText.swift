@@ -24,8 +24,12 @@ struct KnownText {
   func isLate(_ report: SurroundingText) -> Bool { shadow.isLate(report) }
 
   /// Follows the text that we and the client insert and delete; nothing secret is kept.
+  ///
+  /// While a letter `isAwaited` in the client's text, a report without it is late; otherwise the text
+  /// may have been deleted.
   mutating func follow(
-    _ effects: [Effect], of event: InputEvent, isHandled: Bool, secrecy: FieldSecrecy, at time: Int
+    _ effects: [Effect], of event: InputEvent, isHandled: Bool, isAwaited: Bool = false,
+    secrecy: FieldSecrecy, at time: Int
   ) {
     for case .field(let effect) in effects { follow(effect, at: time) }
     switch event {
@@ -39,6 +43,7 @@ struct KnownText {
       case .deleteBackward: shadow.deleteCharacter(at: time)
       default: shadow.reset()
       }
+    case .surroundingText(let text) where isAwaited && isLate(text): break
     case .surroundingText(let text): if !shadow.verify(text, at: time) { word = nil }
     case .focusIn, .focusOut, .reset, .contentType: forget()
     default: break
