@@ -20,6 +20,9 @@ import CGLib
     }
   }
 
+  /// How late it may be, in ms, while the machine goes on.
+  public static let lateness = 20
+
   /// How often it looks whether the machine stood still, in ms.
   private static let step = 50
 

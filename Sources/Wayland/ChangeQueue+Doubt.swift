@@ -24,6 +24,7 @@ extension ChangeQueue {
   /// Waits for the compositor or the field, some ms, and longer if all of them stood still.
   static func wait(_ milliseconds: Int, then body: @escaping () -> Void) -> Timeout {
     Timeout(
-      milliseconds: milliseconds, priority: .whenIdle, lateness: 20, patience: patience, body)
+      milliseconds: milliseconds, priority: .whenIdle, lateness: Timeout.lateness,
+      patience: patience, body)
   }
 }

@@ -40,7 +40,8 @@ final class ListVisibility {
     guard case .unknown = state else { return }
     state = .awaited(
       Timeout(
-        milliseconds: Self.patience, priority: .whenIdle, lateness: 20, patience: Self.patience
+        milliseconds: Self.patience, priority: .whenIdle, lateness: Timeout.lateness,
+        patience: Self.patience
       ) { [weak self] in
         self?.state = .unseen(since: MainLoop.now)
         self?.onChange?(false)

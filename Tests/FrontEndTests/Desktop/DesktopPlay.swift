@@ -186,8 +186,7 @@ import KeyboardCore
     if code == Key.tab || code == Key.l && isCommand || code == Key.j && isButton { move() }
     if !isCommand, let text = code == Key.backspace ? "⌫" : Key.texts[code] {
       // A key that moves the focus while all stands still does so at the end of that.
-      let end = isStandingStill ? clock.now : standStillEnd
-      let move = lastMove >= standStillStart ? max(lastMove, end) : lastMove
+      let move = lastMove >= standStillStart ? max(lastMove, lastStandStill) : lastMove
       let isNear = clock.now - move < Self.nearness
       append(text, isCertain: model.front != nil && (keepsLetters && !isSilent || !isNear))
     }
@@ -196,11 +195,13 @@ import KeyboardCore
     pass(0)
   }
 
+  /// The last time at which all stood still.
+  private var lastStandStill: Int { isStandingStill ? clock.now : standStillEnd }
+
   /// Whether a program seems to make no reports: a letter is shown apart from its text then, where it may
   /// be lost.
   private var isSilent: Bool {
-    let end = isStandingStill ? clock.now : standStillEnd
-    return end - standStillStart >= 600 && clock.now - end < Self.nearness
+    lastStandStill - standStillStart >= 600 && clock.now - lastStandStill < Self.nearness
   }
 
   /// The focus moves: what was typed just before may go with it.
@@ -208,7 +209,7 @@ import KeyboardCore
     lastMove = clock.now
     guard !keepsLetters || isSilent else { return }
     // What is typed while nothing is answered is not answered before the focus moves.
-    let wasStandingStill = isStandingStill || clock.now - standStillEnd < Self.nearness
+    let wasStandingStill = clock.now - lastStandStill < Self.nearness
     let start = (wasStandingStill ? min(standStillStart, clock.now) : clock.now) - Self.nearness
     for index in expected.indices where expected[index].time > start {
       expected[index].isCertain = false
