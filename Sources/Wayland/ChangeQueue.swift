@@ -19,20 +19,16 @@ final class ChangeQueue {
   private static let longestAnswer = 2000
   /// How long a field may take to report a change, in ms.
   static let patience = 400
-  /// How many changes may be in no report.
-  private static let longestSilence = 64
   /// How long after one field another one gets what was typed when the focus moved, in ms.
   static let fieldChange = 100
 
   private let requests: any InputMethodV2Requests
-  private var habit = Habit.unknown { didSet { unreported = [] } }
+  private var habit = Habit.unknown { didSet { unreported.removeAll() } }
   private var doubt: Doubt?
   private var reports: UInt32 = 0
   private var report: SurroundingText?
   /// What was sent and is in no report yet, while the habit is unknown.
-  private var unreported: [[FieldChange]] = []
-  /// The last reported text that is known to be that before all of `unreported`.
-  private var explained: String?
+  private var unreported = UnreportedChanges()
   private var change: [FieldChange] = []
   private var steps: [QueuedStep] = []
   private(set) var isWaiting = false
@@ -58,7 +54,7 @@ final class ChangeQueue {
     reports &+= 1
     let old = unreported.isEmpty ? nil : self.text
     report = text
-    forgetReported(since: old)
+    if let old, let text = self.text { unreported.forget(shownBy: text, since: old) }
     guard let doubt, let reported = self.text else { return }
     let once = doubt.change.applied(to: doubt.texts).subtracting(doubt.texts)
     if doubt.isSentAgain {
@@ -72,7 +68,7 @@ final class ChangeQueue {
       self.doubt = nil
       goOn()
     } else {
-      self.doubt?.texts = texts(from: reported, unreported)
+      self.doubt?.texts = unreported.texts(from: reported)
     }
   }
 
@@ -87,24 +83,6 @@ final class ChangeQueue {
     doubt = nil
     sendSteps()
     requests.flush()
-  }
-
-  /// Forgets the changes that the last report shows: keys that passed may have changed the text, too.
-  ///
-  /// A pick takes two reports of GTK 4. What was lost with its field is in none.
-  private func forgetReported(since old: String?) {
-    guard let old, let text, text != old else { return }
-    for base in [old, explained ?? old] {
-      for first in unreported.indices {
-        var shown = base
-        for index in first..<unreported.count {
-          shown = unreported[index].applied(to: shown)
-          guard shown == text else { continue }
-          explained = text
-          return unreported.removeFirst(index + 1)
-        }
-      }
-    }
   }
 
   /// The reported text before the cursor, selected or not; only the search for the habit needs it.
@@ -127,10 +105,8 @@ final class ChangeQueue {
     change = []
   }
 
-  /// Sends a key, which may type a text, after all changes before it.
-  func add(typing text: String? = nil, key: @escaping () -> Void) {
-    append(.key(key, typing: text))
-  }
+  /// Sends a key after all changes before it.
+  func add(_ effect: PassedKey = .nothing, key: @escaping () -> Void) { append(.key(key, effect)) }
 
   /// Counts a report after which another field has the focus, or none.
   ///
@@ -141,7 +117,7 @@ final class ChangeQueue {
     reports &+= 1
     report = text
     field += 1
-    explained = self.text
+    unreported.explained = self.text
     // A change that was sent twice is applied.
     let sent = unanswered ?? doubt.flatMap { $0.isSentAgain ? nil : $0.change }
     var rest = StepsLeft(
@@ -150,7 +126,7 @@ final class ChangeQueue {
     left = nil
     change = []
     // What the compositor has taken may come in the next field: its program has it move on by then.
-    if unanswered != nil { _ = unreported.popLast() }
+    if unanswered != nil { unreported.removeLast() }
     stopWaiting()
     doubt = nil
     steps = []
@@ -184,7 +160,7 @@ final class ChangeQueue {
       steps.removeFirst()
       isWaiting = true
       let doubt = Doubt(
-        change: first, texts: texts(from: text, unreported), isAmbiguous: true)
+        change: first, texts: unreported.texts(from: text), isAmbiguous: true)
       waitForReport(of: doubt, tries: 1)
     } else {
       sendSteps()
@@ -207,9 +183,9 @@ final class ChangeQueue {
     while !isWaiting, doubt?.isSentAgain != true, !steps.isEmpty {
       switch steps.removeFirst() {
       case .change(let change): send(change)
-      case .key(let send, let text):
+      case .key(let send, let effect):
         send()
-        if let text, !isConfidential { expect([.commit(text)]) }
+        if case .types(let text) = effect, !isConfidential { expect([.commit(text)]) }
       }
     }
   }
@@ -232,9 +208,9 @@ final class ChangeQueue {
         goOn()
       } else if habit == .unknown, !change.isRepeatable, let text {
         unanswered = nil
-        _ = unreported.popLast()
+        unreported.removeLast()
         let doubt = Doubt(
-          change: change, texts: texts(from: text, unreported),
+          change: change, texts: unreported.texts(from: text),
           isAmbiguous: unreported.contains(change))
         waitForReport(of: doubt, tries: tries)
       } else {
@@ -246,21 +222,7 @@ final class ChangeQueue {
 
   /// Remembers what was sent until a report shows it.
   private func expect(_ change: [FieldChange]) {
-    guard habit == .unknown, report != nil else { return }
-    if unreported.isEmpty { explained = text }
-    // A field that has stopped reporting will not explain them.
-    unreported = unreported.count < Self.longestSilence ? unreported + [change] : [change]
-  }
-
-  /// The texts before the cursor that changes lead to, one after the other.
-  private func texts(from text: String, _ changes: [[FieldChange]]) -> Set<String> {
-    var texts: Set<String> = [text]
-    var last = text
-    for change in changes {
-      last = change.applied(to: last)
-      texts.insert(last)
-    }
-    return texts
+    if habit == .unknown, report != nil { unreported.append(change, after: text) }
   }
 
   /// Sends a change again if no report shows that it was applied.

@@ -37,4 +37,15 @@ extension [FieldChange] {
     for case .commit(let text) in self { bytes += text.utf8 }
     return String(decoding: bytes, as: UTF8.self)
   }
+
+  /// The length of the text before the cursor once this is applied to one of so many bytes.
+  func length(after bytes: Int) -> Int {
+    reduce(bytes) { length, part in
+      switch part {
+      case .delete(let before, _): Swift.max(0, length - before)
+      case .commit(let text): length + text.utf8.count
+      case .preedit: length
+      }
+    }
+  }
 }

@@ -4,9 +4,9 @@
 public protocol InputMethod: AnyObject {
   /// Called with each event.
   var onEvent: ((InputMethodEvent) -> Void)? { get set }
-  /// Returns what the press of a key types, by its evdev code, or `nil` if it types nothing, or if nobody
-  /// keeps that; whether the key waits for changes before it is the other argument.
-  var textOfKey: (_ code: UInt32, _ isQueued: Bool) -> String? { get set }
+  /// Returns what the press of a key does, by its evdev code; whether the key waits for changes before it
+  /// is the other argument.
+  var effectOfKey: (_ code: UInt32, _ isQueued: Bool) -> PassedKey { get set }
   /// Whether a field has the focus, and keys come to this program.
   var isActive: Bool { get }
   /// Whether earlier changes still wait for the compositor: repeats would go on when the key is up.
@@ -39,7 +39,7 @@ extension WaylandConnection {
   ///
   /// - Throws: `WaylandError` if it has no protocol for one.
   public func makeInputMethod() throws(WaylandError) -> any InputMethod {
-    if let proxies = InputMethodV1Proxies(self) { return proxies.makeMethod() }
-    return try InputMethodV2Proxies(self).makeMethod()
+    if let proxies = InputMethodV1Proxies(self) { return TextsAfterKeys(proxies.makeMethod()) }
+    return TextsAfterKeys(try InputMethodV2Proxies(self).makeMethod())
   }
 }

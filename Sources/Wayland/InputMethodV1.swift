@@ -8,7 +8,7 @@ import KeyboardCore
 @MainActor
 final class InputMethodV1: InputMethod {
   var onEvent: ((InputMethodEvent) -> Void)?
-  var textOfKey: (_ code: UInt32, _ isQueued: Bool) -> String? = { _, _ in nil }
+  var effectOfKey: (_ code: UInt32, _ isQueued: Bool) -> PassedKey = { _, _ in .nothing }
   var isActive: Bool { context != nil }
 
   /// Styles of text-input-unstable-v1.
@@ -150,7 +150,6 @@ final class InputMethodV1: InputMethod {
     passedModifiers = nil
     echoes = ModifierEchoes()
     grab = context.grabKeyboard { [weak self] in self?.receive($0) }
-    onEvent?(.activated)
     for delivery in deliveries.enterField(at: MainLoop.now) {
       switch delivery {
       case .text(let text): context.commit(text, serial: serial)
@@ -158,6 +157,7 @@ final class InputMethodV1: InputMethod {
       }
       deliveries.add(delivery)
     }
+    onEvent?(.activated)
   }
 
   private func handOn() {

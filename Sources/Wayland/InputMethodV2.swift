@@ -5,7 +5,7 @@ import KeyboardCore
 @MainActor
 final class InputMethodV2: InputMethod {
   var onEvent: ((InputMethodEvent) -> Void)?
-  var textOfKey: (_ code: UInt32, _ isQueued: Bool) -> String? = { _, _ in nil }
+  var effectOfKey: (_ code: UInt32, _ isQueued: Bool) -> PassedKey = { _, _ in .nothing }
   private(set) var isActive = false
 
   private let requests: any InputMethodV2Requests
@@ -54,7 +54,7 @@ final class InputMethodV2: InputMethod {
   var isBehind: Bool { queue.isBehind }
 
   func pass(_ key: CompositorKey) {
-    send(key, typing: key.isPress ? textOfKey(key.code, queue.isWaiting) : nil)
+    send(key, key.isPress ? effectOfKey(key.code, queue.isWaiting) : .nothing)
   }
 
   func pass(_ modifiers: ModifierMasks) {
@@ -62,12 +62,12 @@ final class InputMethodV2: InputMethod {
   }
 
   func send(code: UInt32, keysym: UInt32, isPress: Bool, time: UInt32) {
-    send(CompositorKey(code: code, state: isPress ? 1 : 0, time: time, serial: 0), typing: nil)
+    send(CompositorKey(code: code, state: isPress ? 1 : 0, time: time, serial: 0), .nothing)
   }
 
-  private func send(_ key: CompositorKey, typing text: String?) {
+  private func send(_ key: CompositorKey, _ effect: PassedKey) {
     if key.isPress { passed.insert(key.code) } else { passed.remove(key.code) }
-    queue.add(typing: text) { [keyboard] in
+    queue.add(effect) { [keyboard] in
       keyboard.press(key.code, key.isPress, time: key.time)
     }
   }

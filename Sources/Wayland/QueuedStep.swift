@@ -4,8 +4,8 @@ import GLib
 @MainActor
 enum QueuedStep {
   case change([FieldChange])
-  /// Sends a key, which may type a text.
-  case key(() -> Void, typing: String? = nil)
+  /// Sends a key.
+  case key(() -> Void, PassedKey = .nothing)
 
   /// What is left of this in another field: a change that replaces something does nothing there.
   var inAnotherField: Self? {

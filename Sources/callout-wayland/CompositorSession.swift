@@ -50,12 +50,12 @@ final class CompositorSession {
     list?.onEvent = { [weak self] in self?.handle($0) }
     list?.visibility.onEnd = { [weak self] in self?.takeWaiting() }
     method.onEvent = { [weak self] in self?.receive($0) }
-    method.textOfKey = { [weak self] code, isQueued in
+    method.effectOfKey = { [weak self] code, isQueued in
       // Nothing is kept of what may be secret; what waits is kept anyway, and may come in another field.
       guard let self, isQueued || !controller.state.keyboardContext.field.isConfidential,
-        let event = keymap?.event(code: code, isRelease: false, time: 0), event.types
-      else { return nil }
-      return event.text
+        let event = keymap?.event(code: code, isRelease: false, time: 0)
+      else { return .nothing }
+      return PassedKey(event)
     }
     repeater.onRepeat = { [weak self] in
       guard let self, list?.visibility.isAwaited != true, !self.method.isBehind else { return }

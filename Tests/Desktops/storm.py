@@ -15,7 +15,7 @@ import time
 
 from desktop import HOME, LOGS, SCHEMA, TRACE, DesktopError, say, wait_for, workers, write
 from trace import FOCUSED, Trace
-from typing_hand import AFTER_HELD, SHIFT, TAB, Hand, Pace
+from typing_hand import AFTER_HELD, BACKSPACE, SHIFT, TAB, Hand, Pace
 
 PACES = [Pace(f"{interval} ms", interval) for interval in (150, 60, 20)]
 DOUBLED = """passe belle donner comme effort appelle mississippi Llama bookkeeper coffee Carrosse gaffe sommet
@@ -245,6 +245,9 @@ class Storm:
 
     def type_word(self, word, pace):
         for letter in word + " ":
+            # Of what is deleted, a dead worker would leave a riddle.
+            if self.dice.random() < 0.05 and time.monotonic() < self.faults.next_crash - LONG:
+                self.mistype(pace)
             start, rest = time.monotonic(), f"{letter}?"
             if letter in self.hand.picks:
                 letter, rest = self.pick(letter, pace)
@@ -252,6 +255,12 @@ class Storm:
                 self.hasty.strike(letter, pace)
             self.strokes.append((letter, rest, start, time.monotonic()))
         self.hasty.let_go()
+
+    def mistype(self, pace):
+        """Types a letter too many, and takes it back."""
+        self.hasty.strike("x", pace)
+        self.hasty.let_go()
+        self.hasty.hold(BACKSPACE, 0.02)
 
     def pick(self, letter, pace):
         """Holds a key, and picks a letter if there is a list; returns what that types."""

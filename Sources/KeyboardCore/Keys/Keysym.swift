@@ -23,6 +23,7 @@ extension Keysym {
   /// Escape.
   public static let escape = Self(rawValue: 0xff1b)
   package static let multiKey = Self(rawValue: 0xff20)
+  package static let home = Self(rawValue: 0xff50)
   /// The left arrow.
   public static let left = Self(rawValue: 0xff51)
   /// The up arrow.
@@ -33,6 +34,7 @@ extension Keysym {
   public static let down = Self(rawValue: 0xff54)
   package static let pageUp = Self(rawValue: 0xff55)
   package static let pageDown = Self(rawValue: 0xff56)
+  package static let end = Self(rawValue: 0xff57)
   package static let insert = Self(rawValue: 0xff63)
   package static let delete = Self(rawValue: 0xffff)
   package static let keypadSpace = Self(rawValue: 0xff80)

@@ -16,7 +16,10 @@ final class Channel {
     self.isToSession = isToSession
   }
 
-  func send(_ body: @escaping () -> Void) {
+  func send(_ body: @escaping () -> Void) { send(after: delay, body) }
+
+  /// Sends a message that takes so many ms.
+  func send(after delay: Int, _ body: @escaping () -> Void) {
     last = max(last, clock.now + delay)
     _ = clock.add(milliseconds: last - clock.now, priority: 0, isOutside: true) {
       [clock, isToSession] in

@@ -6,7 +6,8 @@ import KeyboardCore
 /// A desktop in memory: a keyboard, windows of programs, and one of our sessions, each of which learns
 /// of the others by messages that take their time.
 @MainActor protocol DesktopModel: AnyObject {
-  /// The paths of the messages: to the session, from it, to the programs, from them.
+  /// The paths of the messages: to the session, from it, to the programs, from them; perhaps also how long
+  /// keys wait in programs.
   var channels: [Channel] { get }
   var windows: [WindowModel] { get }
   /// The number of the window that has the focus.
@@ -30,6 +31,8 @@ import KeyboardCore
   func activate(window: Int?)
   /// Switches to the other one of two layouts.
   func switchLayout()
+  /// Sends a message to a program, which handles it in turn with its keys.
+  func sendInTurn(_ body: @escaping () -> Void)
   /// The input method crashes, and starts again.
   func restart()
   /// Lets go of the session, whose parts know each other.
@@ -44,7 +47,7 @@ extension DesktopModel {
   func click(element: Int) {
     guard let front else { return }
     let window = windows[front]
-    channels[2].send { window.move(to: element % window.elements.count) }
+    sendInTurn { window.move(to: element % window.elements.count) }
   }
 }
 

@@ -82,7 +82,7 @@ import KeyboardCore
     for step in steps { play(step) }
     if isStandingStill { play(.goOn) }
     for code in model.physical.sorted() { play(.release(code)) }
-    play(.delays([0, 0, 0, 0]))
+    play(.delays([0, 0, 0, 0, 0]))
     clock.pass(20_000)
     if judgesText, model.shown?.candidates != nil {
       // A tap becomes a hold if the program stands still for long: the letter is in the list.

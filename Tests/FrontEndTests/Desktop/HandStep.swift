@@ -13,7 +13,8 @@ nonisolated enum HandStep: Hashable, Sendable {
   case click(Int)
   /// Another window comes to the front, or none.
   case front(Int?)
-  /// Messages take so many ms from now on: to the input method, from it, to programs, from them.
+  /// Messages take so many ms from now on: to the input method, from it, to programs, from them, and keys
+  /// in programs.
   case delays([Int])
   /// A key with Control.
   case command(UInt32)
@@ -59,7 +60,7 @@ nonisolated struct DesktopHand {
     case 68..<73:
       return [
         .delays(
-          (0..<4).map { generator.pick($0 == 1 ? [0, 0, 1, 3, 8] : [0, 0, 1, 3, 10, 20, 40]) })
+          (0..<5).map { generator.pick($0 == 1 ? [0, 0, 1, 3, 8] : [0, 0, 1, 3, 10, 20, 40]) })
       ]
     case 73..<78: return [.erase]
     case 78..<83:

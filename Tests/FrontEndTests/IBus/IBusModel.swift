@@ -130,6 +130,8 @@ import KeyboardCore
     }
   }
 
+  func sendInTurn(_ body: @escaping () -> Void) { toPrograms.send(body) }
+
   func press(_ code: UInt32) {
     guard physical.insert(code).inserted else { return }
     send(code, isPress: true)

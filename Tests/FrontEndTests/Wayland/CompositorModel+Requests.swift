@@ -43,6 +43,28 @@ extension CompositorModel: InputMethodV2Requests {
     toPrograms.send { window.change(deleting: change.deleted, change.text ?? "") }
   }
 
+  func sendInTurn(_ body: @escaping () -> Void) { sendInTurn(after: 0, body) }
+
+  /// Sends a message which waits in its program for so many ms; texts do not.
+  private func sendInTurn(after delay: Int, _ body: @escaping () -> Void) {
+    toPrograms.send { [turns] in turns.send(after: delay, body) }
+  }
+
+  /// Sends a key to the front window; one of the input method waits there.
+  func deliver(_ code: UInt32, isPress: Bool, isPassed: Bool = false) {
+    guard let front else { return }
+    let window = windows[front]
+    sendInTurn(after: isPassed ? turns.delay : 0) {
+      if isPress { window.press(code) } else { window.release(code) }
+    }
+  }
+
+  func deliver(_ masks: ModifierMasks) {
+    guard let front else { return }
+    let window = windows[front]
+    sendInTurn { window.set(masks) }
+  }
+
   func grabKeyboard(_ report: @escaping (InputMethodEvent) -> Void) -> KeyboardGrab? {
     var number: ObjectIdentifier?
     let end: () -> Void = { [weak self] in
@@ -77,7 +99,7 @@ extension CompositorModel: InputMethodV2Requests {
 
   func press(_ code: UInt32, _ isPress: Bool, time: UInt32) {
     lastApplication = nil
-    requests.send { [unowned self] in deliver(code, isPress: isPress) }
+    requests.send { [unowned self] in deliver(code, isPress: isPress, isPassed: true) }
   }
 
   func set(_ modifiers: ModifierMasks) { requests.send { [unowned self] in deliver(modifiers) } }

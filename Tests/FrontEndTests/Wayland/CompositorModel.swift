@@ -16,6 +16,8 @@ import KeyboardLayouts
   let requests: Channel
   let toPrograms: Channel
   let fromPrograms: Channel
+  /// What waits in programs for its turn with the keys; texts do not.
+  let turns: Channel
   let windows: [WindowModel]
 
   /// What has arrived in the windows, in order.
@@ -40,7 +42,7 @@ import KeyboardLayouts
   var (change, lastApplication): (Change, Application?) = (Change(), nil)
   /// The field of version 1.
   private(set) var context: ContextModel?
-  var channels: [Channel] { [events, requests, toPrograms, fromPrograms] }
+  var channels: [Channel] { [events, requests, toPrograms, fromPrograms, turns] }
   var showsLists: Bool { facts.showsLists }
   var onResponse: ((InputEvent, Int, Response) -> Void)? {
     get { session?.onResponse }
@@ -66,6 +68,7 @@ import KeyboardLayouts
     requests = Channel(clock)
     toPrograms = Channel(clock)
     fromPrograms = Channel(clock)
+    turns = Channel(clock)
     for (index, window) in windows.enumerated() {
       window.onText = { [unowned self] in arrived.append($0) }
       window.onErase = { [unowned self] in _ = arrived.popLast() }
@@ -88,7 +91,7 @@ import KeyboardLayouts
     let drawer = DrawerInMemory()
     let list = ListWindow(window, drawer)
     let session = CompositorSession(
-      controller: TestField.gtk.makeController(), method, list: list)
+      controller: TestField.gtk.makeController(), TextsAfterKeys(method), list: list)
     drawer.onFonts = { [weak session] in session?.redrawList() }
     list.visibility.onChange = { [weak session] in session?.handle(.panel(isThere: $0)) }
     window.onPicture = { [unowned self] content in
@@ -118,7 +121,7 @@ import KeyboardLayouts
     // old one, only the compositor could know.
     let window = windows[front]
     requests.send { [unowned self] in
-      toPrograms.send { for code in window.down { window.release(code) } }
+      sendInTurn { for code in window.down { window.release(code) } }
     }
     guard let field else { return }
     if windows[front].field === field { setField(field, field.text.joined()) }
@@ -135,7 +138,7 @@ import KeyboardLayouts
     if let front {
       sent = []
       let old = windows[front]
-      toPrograms.send { old.leave() }
+      sendInTurn { old.leave() }
       // The program may just have left its field.
       if old.field != nil || active != nil {
         fromPrograms.send { [unowned self] in setField(nil, nil) }
@@ -143,7 +146,7 @@ import KeyboardLayouts
     }
     front = window
     guard let window else { return }
-    toPrograms.send { [unowned self] in
+    sendInTurn { [unowned self] in
       windows[window].set(masks)
       report(from: window, isNewField: true)
     }
@@ -208,18 +211,6 @@ import KeyboardLayouts
     let masks = masks
     if let grab { events.send { grab.report(.modifiers(masks)) } }
     if grab == nil || facts.version == 1 && !facts.passesModifiers { deliver(masks) }
-  }
-
-  func deliver(_ code: UInt32, isPress: Bool) {
-    guard let front else { return }
-    let window = windows[front]
-    toPrograms.send { if isPress { window.press(code) } else { window.release(code) } }
-  }
-
-  func deliver(_ masks: ModifierMasks) {
-    guard let front else { return }
-    let window = windows[front]
-    toPrograms.send { window.set(masks) }
   }
 
   // What programs report.

@@ -10,7 +10,7 @@ import Testing
   /// A session with a list, which nobody may have seen yet, and what it has requested and been told.
   private final class Desk: InputMethod {
     var onEvent: ((InputMethodEvent) -> Void)?
-    var textOfKey: (UInt32, Bool) -> String? = { _, _ in nil }
+    var effectOfKey: (UInt32, Bool) -> PassedKey = { _, _ in .nothing }
     var isActive = true
     var isBehind = false
     private(set) var requests: [String] = []

@@ -10,7 +10,7 @@ import Testing
   /// A compositor that only reports.
   private final class Method: InputMethod {
     var onEvent: ((InputMethodEvent) -> Void)?
-    var textOfKey: (UInt32, Bool) -> String? = { _, _ in nil }
+    var effectOfKey: (UInt32, Bool) -> PassedKey = { _, _ in .nothing }
     var isActive = true
     var isBehind = false
     func delete(before: Int, after: Int) {}

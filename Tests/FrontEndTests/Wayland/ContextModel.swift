@@ -38,7 +38,7 @@ import KeyboardCore
       // A release that comes when no field has the focus any more cannot be sent in any other way: then
       // the key repeats until another one goes down, which is a limit of the protocol.
       if model.context === self || model.context == nil && !key.isPress {
-        model.deliver(key.code, isPress: key.isPress)
+        model.deliver(key.code, isPress: key.isPress, isPassed: true)
       }
     }
   }
@@ -54,7 +54,7 @@ import KeyboardCore
   func send(keysym: UInt32, isPress: Bool, time: UInt32, serial: UInt32) {
     // KWin presses the key that has the keysym.
     if keysym == Keysym.backspace.rawValue {
-      deliver { $0.deliver(Key.backspace, isPress: isPress) }
+      deliver { $0.deliver(Key.backspace, isPress: isPress, isPassed: true) }
     }
   }
 

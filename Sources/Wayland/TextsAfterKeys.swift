@@ -1,0 +1,221 @@
+import GLib
+import KeyboardCore
+
+/// An input method whose texts wait for what the keys before them do.
+///
+/// Toolkits queue keys, and change the text at once. So a program that has stood still handles a text
+/// before the keys that came before it: GTK 4 deleted the letter that followed BackSpace. A text waits,
+/// but not for long, until the field reports something new after such a key.
+@MainActor
+final class TextsAfterKeys: InputMethod {
+  var onEvent: ((InputMethodEvent) -> Void)?
+  var effectOfKey: (_ code: UInt32, _ isQueued: Bool) -> PassedKey = { _, _ in .nothing }
+
+  /// How long a text waits in a field that reports what it gets, in ms: a busy desktop stands still for
+  /// 400 (`Tests/faults.md`).
+  private static let patience = 600
+  /// The same where that is not known, or for a key that need not change anything.
+  private static let shortPatience = 100
+
+  private let method: any InputMethod
+  /// What the field has reported last, or `nil` before its first report.
+  private var report: FieldReport?
+  private var unreported = UnreportedChanges()
+  /// What a key does that has passed and types nothing.
+  private var action = PassedKey.nothing
+  /// When the last key passed, in ms.
+  private var lastKey = 0
+  /// Whether the field reports what it gets, once that is known.
+  private var reportsChanges: Bool?
+  /// What the current turn changes, and whether its preedit is underlined.
+  private var change: [FieldChange] = []
+  private var isUnderlined = false
+  private var waiting: [Step] = []
+  /// Ends the wait for a report, or for another field.
+  private var timeout: Timeout?
+  /// What the key does that is being passed.
+  private var passing: PassedKey?
+
+  private struct Step {
+    let step: QueuedStep
+    var isUnderlined = false
+  }
+
+  init(_ method: any InputMethod) {
+    self.method = method
+    method.onEvent = { [weak self] in self?.receive($0) }
+    method.effectOfKey = { [weak self] code, isQueued in
+      self.map { $0.passing ?? $0.effectOfKey(code, isQueued) } ?? .nothing
+    }
+  }
+
+  var isActive: Bool { method.isActive }
+
+  var isBehind: Bool { !waiting.isEmpty || method.isBehind }
+
+  func delete(before: Int, after: Int) { change.append(.delete(before: before, after: after)) }
+
+  func commit(_ text: String) { change.append(.commit(text)) }
+
+  func showPreedit(_ text: String, isUnderlined: Bool) {
+    change.append(.preedit(text))
+    self.isUnderlined = isUnderlined
+  }
+
+  func finish() {
+    guard !change.isEmpty else { return }
+    take(Step(step: .change(change), isUnderlined: isUnderlined))
+    change = []
+  }
+
+  func pass(_ key: CompositorKey) {
+    take(key.isPress ? effectOfKey(key.code, isBehind) : .nothing) { [method] in method.pass(key) }
+  }
+
+  func pass(_ modifiers: ModifierMasks) { take { [method] in method.pass(modifiers) } }
+
+  func send(code: UInt32, keysym: UInt32, isPress: Bool, time: UInt32) {
+    take(isPress ? .edits : .nothing) { [method] in
+      method.send(code: code, keysym: keysym, isPress: isPress, time: time)
+    }
+  }
+
+  func flush() { method.flush() }
+
+  func makePopup(of surface: OpaquePointer) -> (any Popup)? { method.makePopup(of: surface) }
+
+  private func receive(_ event: InputMethodEvent) {
+    switch event {
+    case .deactivated: leaveField()
+    case .activated: enterField()
+    default: break
+    }
+    onEvent?(event)
+    if case .report(let report) = event { note(report) }
+  }
+
+  /// What waits is for the next field, which a key before it may have moved to.
+  private func leaveField() {
+    (report, unreported, action, reportsChanges) =
+      (nil, UnreportedChanges(), .nothing, nil)
+    waiting = waiting.compactMap { step in step.step.inAnotherField.map { Step(step: $0) } }
+    guard !waiting.isEmpty else { return }
+    timeout = ChangeQueue.wait(ChangeQueue.fieldChange) { [weak self] in
+      self?.waiting.removeAll { if case .change = $0.step { true } else { false } }
+      self?.takeWaiting()
+      self?.flush()
+    }
+  }
+
+  private func enterField() {
+    guard timeout != nil else { return }
+    takeWaiting()
+    flush()
+  }
+
+  private func note(_ new: FieldReport) {
+    let (old, isFirst) = (text, report == nil)
+    report = new
+    if let old, let text {
+      guard text != old else { return }
+      if unreported.forget(shownBy: text, since: old) {
+        reportsChanges = true
+      } else {
+        // The field shows an action, or its program has done something else.
+        stopWaiting()
+      }
+    } else if !isFirst || text == nil {
+      stopWaiting()
+    }
+    guard timeout != nil else { return }
+    takeWaiting()
+    flush()
+  }
+
+  private func stopWaiting() {
+    action = .nothing
+    unreported.removeAll()
+  }
+
+  /// The reported text before the cursor, selected or not, unless nobody keeps it.
+  private var text: String? {
+    guard let report, !report.contentType.isConfidential, let text = report.text?.surrounding
+    else { return nil }
+    return String(text.text.unicodeScalars.prefix(text.cursor))
+  }
+
+  private func take(_ effect: PassedKey = .nothing, _ send: @escaping () -> Void) {
+    take(Step(step: .key(send, effect)))
+  }
+
+  private func take(_ step: Step) {
+    waiting.append(step)
+    if timeout == nil { takeWaiting() }
+  }
+
+  private func takeWaiting() {
+    timeout = nil
+    while let step = waiting.first {
+      if case .change = step.step, case let rest = patience, rest > 0 {
+        timeout = ChangeQueue.wait(rest) { [weak self, isBehind = method.isBehind] in
+          self?.endWait(isBehind: isBehind)
+        }
+        return
+      }
+      waiting.removeFirst()
+      perform(step)
+    }
+  }
+
+  /// How long a text still waits, in ms.
+  private var patience: Int {
+    guard action != .nothing || unreported.hasKeys, reportsChanges != false else { return 0 }
+    let isCertain = reportsChanges == true && action != .acts
+    let limit = isCertain ? Self.patience : Self.shortPatience
+    return method.isBehind ? limit : max(0, lastKey + limit - MainLoop.now)
+  }
+
+  /// Takes it that no report will show what the keys have done, unless the last one was not sent so far.
+  private func endWait(isBehind: Bool) {
+    if isBehind {
+      lastKey = MainLoop.now
+    } else {
+      // A field that has reported others may stand still for longer.
+      if action != .acts { reportsChanges = reportsChanges == true ? nil : false }
+      stopWaiting()
+    }
+    takeWaiting()
+    flush()
+  }
+
+  private func perform(_ step: Step) {
+    switch step.step {
+    case .change(let parts):
+      for part in parts {
+        switch part {
+        case .delete(let before, let after): method.delete(before: before, after: after)
+        case .commit(let text): method.commit(text)
+        case .preedit(let text): method.showPreedit(text, isUnderlined: step.isUnderlined)
+        }
+      }
+      method.finish()
+      if let text { unreported.append(parts, after: text) }
+    case .key(let send, let effect):
+      // The modifiers may be others by now.
+      passing = effect
+      send()
+      passing = nil
+      note(effect)
+    }
+  }
+
+  private func note(_ effect: PassedKey) {
+    guard effect != .nothing, text != nil || report == nil && isActive else { return }
+    lastKey = MainLoop.now
+    if case .types(let typed) = effect, let text {
+      unreported.append([.commit(typed)], isKey: true, after: text)
+    } else if action != .edits {
+      action = effect
+    }
+  }
+}

@@ -1,0 +1,146 @@
+import KeyboardCore
+import Testing
+
+@testable import GLib
+@testable import Wayland
+
+@Suite("Texts after keys") struct TextsAfterKeysTests {
+  /// An input method that writes down what it gets.
+  private final class Method: InputMethod {
+    var onEvent: ((InputMethodEvent) -> Void)?
+    var effectOfKey: (UInt32, Bool) -> PassedKey = { _, _ in .nothing }
+    var isActive: Bool { true }
+    var isBehind = false
+    private(set) var got = ""
+
+    func delete(before: Int, after: Int) { got += "-\(before)" }
+    func commit(_ text: String) { got += text }
+    func showPreedit(_ text: String, isUnderlined: Bool) { got += "‹\(text)›" }
+    func finish() {}
+    func flush() {}
+    func pass(_ key: CompositorKey) { got += key.isPress ? "↓" : "↑" }
+    func pass(_ modifiers: ModifierMasks) {}
+    func send(code: UInt32, keysym: UInt32, isPress: Bool, time: UInt32) { got += "↓" }
+    func makePopup(of surface: OpaquePointer) -> (any Popup)? { nil }
+
+    func report(_ text: String, _ purpose: ContentPurpose = .freeForm) {
+      var report = FieldReport()
+      report.contentType.purpose = purpose
+      let bytes = Array(text.utf8)
+      report.text = ReportedText(bytes, cursor: bytes.count, anchor: bytes.count)
+      onEvent?(.report(report))
+    }
+  }
+
+  private func type(_ effect: PassedKey, then text: String, to method: TextsAfterKeys) {
+    method.effectOfKey = { _, _ in effect }
+    method.pass(CompositorKey(code: 20, state: 1, time: 0, serial: 0))
+    method.commit(text)
+    method.finish()
+  }
+
+  /// What a key does, what its field reports of it, and from when on the text after it is sent, in ms.
+  @Test(arguments: [
+    (effect: PassedKey.types("b"), reported: "tob", knows: true, sent: 0),
+    (effect: .types("b"), reported: "to", knows: true, sent: 600),
+    (effect: .types("b"), reported: "to", knows: false, sent: 100),
+    // The program has done something else with it.
+    (effect: .types("b"), reported: "x", knows: true, sent: 0),
+    (effect: .edits, reported: "t", knows: true, sent: 0),
+    // What an earlier text has led to is no news of the key.
+    (effect: .edits, reported: "toé", knows: true, sent: 600),
+    (effect: .acts, reported: "to", knows: true, sent: 100),
+    (effect: .nothing, reported: "to", knows: true, sent: 0),
+  ])
+  func `A text waits until the field reports what the key before it does, but not for long`(
+    effect: PassedKey, reported: String, knows: Bool, sent: Int
+  ) {
+    VirtualClock.use { clock in
+      let field = Method()
+      let method = TextsAfterKeys(field)
+      field.report(knows ? "" : "to")
+      if knows {
+        type(.types("t"), then: "o", to: method)
+        field.report("t")
+        field.report("to")
+      }
+      if reported == "toé" { method.commit("é") }
+      method.finish()
+      let before = field.got
+      type(effect, then: "è", to: method)
+      field.report(reported)
+      if sent > 0 {
+        clock.pass(sent - 1)
+        #expect(field.got == before + "↓")
+        clock.pass(1 + 2 * Timeout.lateness)
+      }
+      #expect(field.got == before + "↓è")
+    }
+  }
+
+  @Test func `No text waits in a field that does not report what keys type`() {
+    VirtualClock.use { clock in
+      let field = Method()
+      let method = TextsAfterKeys(field)
+      field.report("")
+      type(.types("b"), then: "é", to: method)
+      #expect(method.isBehind && field.got == "↓")
+      clock.pass(200)
+      type(.types("b"), then: "é", to: method)
+      #expect(field.got == "↓é↓é")
+    }
+  }
+
+  @Test func `A text waits for a key that waits for the compositor`() {
+    VirtualClock.use { clock in
+      let field = Method()
+      let method = TextsAfterKeys(field)
+      field.report("to")
+      field.isBehind = true
+      type(.edits, then: "é", to: method)
+      clock.pass(2000)
+      #expect(field.got == "↓")
+      field.isBehind = false
+      clock.pass(500)
+      #expect(field.got == "↓é")
+    }
+  }
+
+  @Test func `Nothing waits in a password field, or in one without a text`() {
+    VirtualClock.use { _ in
+      let field = Method()
+      let method = TextsAfterKeys(field)
+      type(.acts, then: "é", to: method)
+      field.report("", .password)
+      type(.acts, then: "é", to: method)
+      #expect(field.got == "↓é↓é")
+    }
+  }
+
+  @Test(arguments: [(hasNext: true, got: "↓é↓è"), (hasNext: false, got: "↓↓")])
+  func `What waits is for the next field, and only its keys are sent if there is none`(
+    hasNext: Bool, got: String
+  ) {
+    VirtualClock.use { clock in
+      let field = Method()
+      let method = TextsAfterKeys(field)
+      field.report("to")
+      for text in ["é", "è"] { type(.edits, then: text, to: method) }
+      // A list's letter is replaced, which is in this field alone.
+      method.delete(before: 1, after: 0)
+      method.commit("à")
+      method.finish()
+      field.onEvent?(.deactivated)
+      #expect(field.got == "↓")
+      if hasNext {
+        field.onEvent?(.activated)
+        // What it is may be news of a key that has moved the focus once more.
+        #expect(field.got == "↓é↓")
+        field.report("", .password)
+      } else {
+        clock.pass(200)
+      }
+      #expect(field.got == got && !method.isBehind)
+    }
+  }
+}
