@@ -30,17 +30,28 @@ nonisolated final class WireCompositor {
 
   /// Answers a program's first questions before it asks them, whose objects have the numbers 2 and 3:
   /// what is there, and that this was all.
+  ///
+  /// All of it is sent at once: a program that has read no more than the last answer would give its next
+  /// object another number.
   func offer(_ interfaces: String...) {
-    for (name, interface) in interfaces.enumerated() {
-      send(2, 0, [UInt32(name + 1)] + Self.words(interface) + [1])
+    let globals = interfaces.enumerated().flatMap { name, interface in
+      Self.event(2, 0, [UInt32(name + 1)] + Self.words(interface) + [1])
     }
-    send(3, 0, [0])
-    send(1, 1, [3])
+    send(globals + Self.event(3, 0, [0]) + Self.event(1, 1, [3]))
   }
 
   /// Sends an event of an object, with its arguments.
   func send(_ object: UInt32, _ event: UInt32, _ arguments: [UInt32]) {
-    let words = [object, UInt32(8 + 4 * arguments.count) << 16 | event] + arguments
+    send(Self.event(object, event, arguments))
+  }
+
+  private static func event(
+    _ object: UInt32, _ event: UInt32, _ arguments: [UInt32]
+  ) -> [UInt32] {
+    [object, UInt32(8 + 4 * arguments.count) << 16 | event] + arguments
+  }
+
+  private func send(_ words: [UInt32]) {
     _ = words.withUnsafeBytes { Glibc.send(socket, $0.baseAddress, $0.count, Int32(MSG_NOSIGNAL)) }
   }
 
