@@ -82,6 +82,12 @@ final class Typing {
     MainLoop.run(forAtMost: 1000) { window.field.preedit.isEmpty || !window.field.list.isEmpty }
   }
 
+  /// The same, and until the last list is closed: it would be taken for the next one.
+  private func settleWithoutList() {
+    settle()
+    MainLoop.run(forAtMost: 3000) { window.field.list.isEmpty }
+  }
+
   /// Types some characters.
   func type(_ text: String) {
     for character in text { tap(Hand.key(character), adds: String(character)) }
@@ -113,7 +119,7 @@ final class Typing {
   func hold(_ character: Character) -> [String] {
     // A letter that is tapped and then held repeats.
     if expected[current].last?.lowercased() == character.lowercased() { type(" ") }
-    settle()
+    settleWithoutList()
     press(character)
     MainLoop.run(forAtMost: 3000) { !window.field.list.isEmpty }
     MainLoop.run(forAtMost: Hand.pace)
@@ -160,7 +166,7 @@ final class Typing {
 
   /// Picks an emoji, with a search or without.
   func pickEmoji() {
-    settle()
+    settleWithoutList()
     window.choose("emoji")
     MainLoop.run(forAtMost: 3000) { !window.field.list.isEmpty }
     guard !window.field.list.isEmpty else { return missList("emoji") }
