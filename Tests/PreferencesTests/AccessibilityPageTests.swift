@@ -81,11 +81,13 @@ extension PreferencesTests {
       try desk.wait(for: "the accent") { $0.name == Self.field && $0.text == "è" }
     }
 
-    @Test(arguments: ["Holding", "Look and Sound"])
-    func `a button leads to the page with more settings`(page: String) throws {
-      try desk.open("--page", "accessibility")
-      try desk.act(on: page)
-      try desk.wait(for: "the page") { $0.name == page && $0.states.contains("selected") }
+    @Test func `buttons lead to the pages with more settings`() throws {
+      for page in ["Holding", "Look and Sound"] {
+        try desk.open("--page", "accessibility")
+        try desk.act(on: page)
+        try desk.wait(for: "the page") { $0.name == page && $0.states.contains("selected") }
+        desk.close()
+      }
     }
 
     @Test func `the page says which key is enough`() throws {

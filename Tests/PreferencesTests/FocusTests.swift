@@ -31,16 +31,6 @@ extension PreferencesTests {
       }
     }
 
-    @Test func `arrow keys lead to the other pages`() throws {
-      try desk.open("--page", "languages")
-      try desk.reach("Languages")
-      for _ in PreferencesDesk.pages.dropFirst() {
-        try desk.leave(with: .down)
-        #expect(try desk.focused()?.states.contains("selected") == true)
-      }
-      try desk.wait(for: "Check Again")
-    }
-
     @Test func `arrow keys lead to each key of a picture, which says what it offers`() throws {
       try desk.open("fr")
       try desk.wait(for: "the picture") { $0.isPicture && $0.description.contains("fr") }

@@ -28,7 +28,7 @@ extension PreferencesTests {
     @Test func `recorded keys type a text in the running engine`() throws {
       try desk.store("key-bindings", "@as []")
       try desk.store("locales", "['en']")
-      let client = try TextClient(.gtk3, in: desk.session)
+      let client = try TextClient(in: desk.session)
       defer { client.end() }
       try desk.open("--page", "shortcuts")
       try record([.control, .alt, "j"])

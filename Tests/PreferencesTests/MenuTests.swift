@@ -60,7 +60,7 @@ extension PreferencesTests {
     }
 
     @Test func `About names the version`() throws {
-      let version = try Support.run([PreferencesDesk.program().path, "--version"])
+      let version = try Support.run([Programs.setup().path, "--version"])
         .split(whereSeparator: \.isWhitespace)[1]
       try desk.open("--page", "look")
       try choose("About Hold for Accents")

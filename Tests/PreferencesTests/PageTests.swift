@@ -14,7 +14,7 @@ extension PreferencesTests {
       let file = desk.session.folder.appending(path: "home/.local/state/ibus-callout/emoji.json")
       func stored() -> String { (try? String(contentsOf: file, encoding: .utf8)) ?? "" }
       try desk.store("locales", "['en']")
-      let client = try TextClient(.gtk3, in: desk.session)
+      let client = try TextClient(in: desk.session)
       defer { client.end() }
       /// Searches for an emoji in the engine's list, and picks the first result.
       func type(_ name: String, _ emoji: String) throws {

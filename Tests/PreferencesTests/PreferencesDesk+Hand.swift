@@ -26,31 +26,10 @@ extension PreferencesDesk {
     try wait(for: "the field") { ["entry", "text"].contains($0.role) && $0.isFocused }
   }
 
-  /// Holds a key in the field to try it in, and picks the first letter of its list.
-  ///
-  /// - Parameters:
-  ///   - key: The key.
-  ///   - window: The position of the window.
-  ///   - letter: The expected letter.
-  ///   - look: Called while the key is held.
-  /// - Throws: A `SessionError` if there is no such field, or another letter in it.
-  func pick(
-    with key: PhysicalKey, at window: (x: Int, y: Int), _ letter: String, look: () throws -> Void
-  ) throws {
-    let box = try widget("Field to try it in", boxes: true).box
-    try perform([
-      .click(x: window.x + box[0] + 20, y: window.y + box[1] + box[3] / 2), .wait(500), .down(key),
-      .wait(900),
-    ])
-    try look()
-    try perform([.up(key), .wait(50)] + .tap(.digit(1)) + .tap("t"))
-    try wait(for: "the accent") { $0.name == "Field to try it in" && $0.text == letter + "t" }
-  }
-
   /// Holds a key in a program and presses the digit 1, until the text is as expected: the engine reads
   /// changed files with a short delay.
   func hold(_ key: PhysicalKey, in client: TextClient, until isDone: (String) -> Bool) throws {
-    try session.wait(for: "the text in \(client.kind)") {
+    try session.wait(for: "the text in the program") {
       try client.clear()
       let hold: [KeyStep] = [.wait(500), .down(key), .wait(900), .up(key), .wait(50)]
       try perform(hold + .tap(.digit(1)) + [.wait(300)])
@@ -98,10 +77,6 @@ extension [KeyStep] {
 }
 
 extension PhysicalKey {
-  /// The left Alt key.
-  static let alt = Self(code: 56)
-  /// The Super key.
-  static let `super` = Self(code: 125)
   /// The key that opens a menu.
   static let f10 = Self(code: 68)
   /// The up arrow key.

@@ -27,22 +27,23 @@ extension PreferencesDesk {
       "\(height + around[2] + around[3])",
     ])
     try session.run(["xdotool", "windowmove", id, "10", "10"])
-    // The list beside the page disappears gradually.
-    var before: [[Int]] = []
+    // The layout follows the size some time later.
+    var shown: [Widget] = []
     try session.wait(for: "the window to be at rest", seconds: 40) {
-      let now = try widgets(boxes: true).map(\.box)
-      defer { before = now }
-      usleep(200_000)
-      return now == before
+      let before = shown.map(\.box)
+      usleep(100_000)
+      shown = try widgets(boxes: true)
+      return shown.map(\.box) == before
     }
     let frame = try #require(
-      widgets(boxes: true).first { $0.role == "frame" }, sourceLocation: sourceLocation)
+      shown.first { $0.role == "frame" }, sourceLocation: sourceLocation)
     #expect(frame.box[2] <= width, "\(name)", sourceLocation: sourceLocation)
     let suffix = SessionLocale.current == .plain ? "" : "-\(SessionLocale.current)"
     let pictures = Support.package.appending(path: ".build/preferences-pictures")
     try FileManager.default.createDirectory(at: pictures, withIntermediateDirectories: true)
     try session.run([
-      "import", "-window", id, "-crop", "\(width)x\(height)+\(around[0])+\(around[2])", "+repage",
+      "import", "-window", id, "-quality", "10", "-crop",
+      "\(width)x\(height)+\(around[0])+\(around[2])", "+repage",
       pictures.appending(path: "\(name)\(suffix).png").path,
     ])
     let place = (10 + around[0], 10 + around[2])

@@ -1,3 +1,5 @@
+import Foundation
+
 @testable import TestSession
 
 extension PreferencesDesk {
@@ -26,8 +28,14 @@ extension PreferencesDesk {
     try wait(for: "the focus on \(name)") { $0.name.hasPrefix(name) && $0.isFocused }
   }
 
-  /// Waits until a setting has a value.
+  /// Waits until a setting has a value, which is read whenever the file of the settings has changed.
   func wait(until key: String, is value: String) throws {
-    try session.wait(for: "\(key) \(value)") { try setting(key) == value }
+    let file = session.folder.appending(path: "home/.config/glib-2.0/settings/keyfile")
+    var read: Data?
+    try session.wait(for: "\(key) \(value)") {
+      let content = (try? Data(contentsOf: file)) ?? Data()
+      defer { read = content }
+      return try content != read && setting(key) == value
+    }
   }
 }

@@ -21,6 +21,8 @@ final class PreferencesDesk {
   var folder: URL { temporary.url }
   private let reader: LineProcess
   private var programs: [Process] = []
+  /// How often the program was started: what was read before is not an answer to what is asked after it.
+  private var starts = 0
 
   /// Starts a session.
   ///
@@ -35,7 +37,7 @@ final class PreferencesDesk {
       "glib-compile-schemas", "--strict", "--targetdir=\(folder.path)",
       Support.package.appending(path: "data").path,
     ])
-    var options = PrivateSession.Options(engine: try TestedEngine.find(), logs: output)
+    var options = PrivateSession.Options(logs: output)
     options.environment = [
       "GSETTINGS_SCHEMA_DIR": folder.path, "GTK_A11Y": "atspi", "NO_AT_BRIDGE": "0",
       "XDG_CURRENT_DESKTOP": "X11",
@@ -69,17 +71,6 @@ final class PreferencesDesk {
     temporary.remove()
   }
 
-  /// The program under test: the one the environment names, or the one beside the tests.
-  static func program() throws -> URL {
-    if let named = ProcessInfo.processInfo.environment["IBUS_CALLOUT_SETUP"] {
-      return URL(filePath: named)
-    }
-    guard case .program(let engine) = try TestedEngine.find() else {
-      throw SessionError("IBUS_CALLOUT_SETUP should be the path of ibus-setup-callout")
-    }
-    return engine.deletingLastPathComponent().appending(path: "ibus-setup-callout")
-  }
-
   /// The environment in which fields receive the letters of the display's layout, without the engine.
   nonisolated static let plainTyping = ["GTK_IM_MODULE": "gtk-im-context-simple"]
 
@@ -99,8 +90,9 @@ final class PreferencesDesk {
   /// Starts the program.
   @discardableResult
   func start(_ arguments: [String], environment: [String: String] = [:]) throws -> Process {
+    starts += 1
     let process = Process()
-    process.executableURL = try Self.program()
+    process.executableURL = try Programs.setup()
     process.arguments = arguments
     process.environment = session.environment.merging(environment) { $1 }
     let log = session.options.logs.appending(path: "preferences.log")
@@ -187,7 +179,7 @@ final class PreferencesDesk {
   private func ask<Answer: Decodable>(
     _ request: [String: Any], as type: Answer.Type
   ) throws -> Answer? {
-    let request = request.merging(["program": "ibus-setup-callout"]) { $1 }
+    let request = request.merging(["program": "ibus-setup-callout", "starts": starts]) { $1 }
     let line = try JSONSerialization.data(withJSONObject: request)
     let answer = try reader.ask(String(decoding: line, as: UTF8.self), within: 20)
     let read = try JSONDecoder().decode(Reply<Answer>.self, from: Data(answer.utf8))

@@ -30,7 +30,7 @@ extension PreferencesTests {
       try wait(forWindow: false)
       var times: [[Double]] = [[], []]
       for round in 0..<8 {
-        for (index, program) in [empty, try PreferencesDesk.program()].enumerated() {
+        for (index, program) in [empty, try Programs.setup()].enumerated() {
           let process = Process()
           process.executableURL = program
           process.environment = desk.session.environment
@@ -59,12 +59,15 @@ extension PreferencesTests {
       arguments: [
         (["--page", "moon"], "moon"), (["tlh"], "tlh"), (["--colour"], "--colour"),
         (["--page"], "page"), ([], "gsettings"),
-      ])
-    func `an error is reported in one sentence`(arguments: [String], word: String) throws {
+      ], SessionLocale.allCases)
+    func `an error is reported in one sentence`(
+      mistake: (arguments: [String], word: String), locale: SessionLocale
+    ) throws {
+      let (arguments, word) = mistake
       let environment = ["PATH": "/usr/bin:/bin", "LANG": "C.UTF-8"]
-        .merging(try SessionLocale.current.environment()) { $1 }
+        .merging(try locale.environment()) { $1 }
       let outcome = try Outcome(
-        PreferencesDesk.program(), arguments, environment: environment, files: nil)
+        Programs.setup(), arguments, environment: environment, files: nil)
       let text = outcome.errors
       #expect(outcome.status == 1)
       #expect(text.hasPrefix("ibus-setup-callout: ") && text.hasSuffix(".\n"), "\(text)")
@@ -72,24 +75,21 @@ extension PreferencesTests {
     }
 
     // The desktop's menu and the panel pass nothing, IBus's and GNOME's settings the engine.
-    @Test(arguments: [
-      ([], [:]), ([], ["IBUS_ENGINE_NAME": "callout"]), ([], ["IBUS_ENGINE_NAME": ""]),
-      (["callout"], [:]),
-    ])
-    func `every usual way in shows a page`(
-      arguments: [String], environment: [String: String]
-    ) throws {
+    @Test func `every usual way in shows a page`() throws {
       let desk = try PreferencesDesk()
-      try desk.start(arguments, environment: environment)
-      try desk.wait(for: "the page of languages") {
-        $0.name == "Languages" && $0.states.contains("selected")
+      for (arguments, environment) in [
+        ([], [:]), ([], ["IBUS_ENGINE_NAME": "callout"]), ([], ["IBUS_ENGINE_NAME": ""]),
+        (["callout"], [:]),
+      ] as [([String], [String: String])] {
+        try desk.start(arguments, environment: environment)
+        try desk.wait(for: "the page of languages") {
+          $0.name == "Languages" && $0.states.contains("selected")
+        }
+        // Something of that page, which no row of the list of pages is called.
+        try desk.wait(for: "Add a language")
+        desk.close()
       }
-      // Something of that page, which no row of the list of pages is called.
-      try desk.wait(for: "Add a language")
-    }
-
-    @Test func `the engine of a language leads to its page`() throws {
-      let desk = try PreferencesDesk()
+      // The engine of a language leads to its page.
       try desk.open(environment: ["IBUS_ENGINE_NAME": "callout:fr"])
       try desk.wait(for: "the picture") { $0.isPicture && $0.description.contains("fr") }
     }
@@ -118,7 +118,7 @@ extension PreferencesTests {
     }
 
     @Test func `--version and --help work`() throws {
-      let program = try PreferencesDesk.program().path
+      let program = try Programs.setup().path
       #expect(try Support.run([program, "--version"]).hasPrefix("ibus-setup-callout 0."))
       #expect(try Support.run([program, "--help"]).contains("--page"))
     }

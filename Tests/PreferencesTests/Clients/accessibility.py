@@ -31,6 +31,11 @@ def bits(item):
     return item.get_child_value(9).get_child_value(0).get_uint32()
 
 
+def count(item):
+    """The number of children of an item of the cache."""
+    return item.get_child_value(4).get_int32()
+
+
 def is_in(bits, state):
     return bits >> int(getattr(Atspi.StateType, state.upper())) & 1
 
@@ -50,6 +55,8 @@ class Bus:
         # How often an application has reported a change.
         self.changes, self.last = 0, None
         self.until, self.result = 0, None
+        # By application: the children of each widget, and until when they are taken for current.
+        self.children, self.fresh_until = {}, {}
         for name in [interface("Event.Object"), interface("Event.Window"), interface("Cache")]:
             self.connection.signal_subscribe(
                 None, name, None, None, None, Gio.DBusSignalFlags.NONE, self.note)
@@ -100,26 +107,34 @@ class Bus:
         """The visible widgets of an application, outer ones first.
 
         One call returns all properties of all widgets, but GTK 4.8 leaves out widgets that were
-        never requested as children of another.
+        never requested as children of another. The children of each widget are requested again after
+        a second, and before that if there are others.
         """
-        children, known = {}, self.known(owner)
-        missing = [ROOT]
-        while missing:
+        if time.monotonic() > self.fresh_until.get(owner, 0):
+            self.fresh_until[owner] = time.monotonic() + 1
+            self.children[owner] = {}
+        children, known = self.children[owner], self.known(owner)
+        reached, level = set(), [ROOT]
+        while level:
+            reached.update(level)
+            missing = [path for path in level if not (
+                path in children and path in known and len(children[path]) == count(known[path])
+                and all(child in known for child in children[path]))]
             replies = self.call_all(
                 [(owner, path, interface("Accessible"), "GetChildren", None) for path in missing])
             for path, reply in zip(missing, replies):
                 children[path] = [child for _, child in (reply or [[]])[0]]
             if any(child not in known for path in missing for child in children[path]):
                 known = self.known(owner)
-            missing = [
-                child for path in missing for child in children[path]
+            level = [
+                child for path in level for child in children[path]
                 # GTK 4.8 reports only for windows whether they are showing.
                 if child in known and is_in(bits(known[child]), "visible")]
 
         def walk(path):
             for child in children[path]:
                 # It may have disappeared.
-                if child in children and child in known:
+                if child in reached and child in known:
                     yield self.widget(owner, child, known[child])
                     yield from walk(child)
 

@@ -94,12 +94,6 @@ final class FeedbackSession: RunningSession {
     return file
   }
 
-  /// Runs a program of the system in the session.
-  func run(_ program: String, _ arguments: String...) throws -> Outcome {
-    try Outcome(
-      URL(filePath: "/usr/bin/" + program), arguments, environment: environment, files: nil)
-  }
-
   /// The lines of feedbackd's log.
   var feedbackdLog: [String] {
     let log = folder.appending(path: "logs/feedbackd.log")

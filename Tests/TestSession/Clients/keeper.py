@@ -19,18 +19,8 @@ PR_SET_CHILD_SUBREAPER = 36
 
 def children():
     """The process ids of all children, including adopted ones and those that have ended."""
-    found = []
-    for name in os.listdir("/proc"):
-        if not name.isdigit():
-            continue
-        try:
-            with open(f"/proc/{name}/stat", encoding="utf-8", errors="replace") as file:
-                fields = file.read().rpartition(")")[2].split()
-        except OSError:
-            continue
-        if int(fields[1]) == os.getpid():
-            found.append(int(name))
-    return found
+    with open(f"/proc/self/task/{os.getpid()}/children", encoding="ascii") as file:
+        return [int(number) for number in file.read().split()]
 
 
 def reap():
@@ -65,7 +55,8 @@ def end_all(started):
     while time.monotonic() < limit:
         reap()
         left = children()
-        if not left:
+        # The list may lack one while another one ends.
+        if not left and not children():
             return
         for pid in left:
             send(pid, signal.SIGKILL)

@@ -4,6 +4,16 @@ import Glibc
 // The start of a session's parts, each after the one it needs.
 
 extension PrivateSession {
+  /// Without animations and a cursor that blinks, a window is drawn once for each change.
+  static let files: [String: String] = ["gtk-3.0", "gtk-4.0"].reduce(into: [:]) { files, folder in
+    files["home/.config/\(folder)/settings.ini"] = """
+      [Settings]
+      gtk-enable-animations=false
+      gtk-cursor-blink=false
+
+      """
+  }
+
   static func environment(folder: URL) -> [String: String] {
     var environment = SessionEnvironment.shared(in: folder).merging([
       "XDG_SESSION_TYPE": "x11",
@@ -51,11 +61,8 @@ extension PrivateSession {
   }
 
   func startIBus() throws {
-    if case .program(let program) = options.engine {
-      let settings = options.settings.flatMap { ["--setting", $0] }
-      try ComponentFile(program: program, arguments: settings + ["--trace", trace.path])
-        .write(to: folder.appending(path: "component"))
-    }
+    try ComponentFile(program: Programs.engine(), arguments: ["--trace", trace.path])
+      .write(to: folder.appending(path: "component"))
     try keeper.start(
       "ibus",
       [

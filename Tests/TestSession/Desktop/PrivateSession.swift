@@ -9,10 +9,6 @@ import Glibc
 final class PrivateSession: RunningSession {
   /// The options of a session.
   struct Options: Sendable {
-    /// The engine.
-    var engine: TestedEngine
-    /// The engine's settings, each as `KEY=VALUE` with the value in GVariant's text form.
-    var settings: [String] = []
     /// The folder that keeps the logs.
     var logs: URL
     /// Additional environment variables of all programs.
@@ -34,7 +30,7 @@ final class PrivateSession: RunningSession {
   /// - Throws: A `SessionError` that names the part that does not start.
   init(_ options: Options) throws {
     self.options = options
-    temporary = try TemporaryFolder(folders: ["home", "run"])
+    temporary = try TemporaryFolder(folders: ["home", "run"], files: Self.files)
     trace = options.logs.appending(path: "trace.log")
     try? FileManager.default.removeItem(at: options.logs)
     try FileManager.default.createDirectory(at: options.logs, withIntermediateDirectories: true)
@@ -51,7 +47,7 @@ final class PrivateSession: RunningSession {
     do {
       try startDesktop()
       try startIBus()
-      try select(options.engine.name)
+      try select("callout")
     } catch {
       end()
       throw error

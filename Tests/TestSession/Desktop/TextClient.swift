@@ -1,14 +1,6 @@
 import Foundation
 
-/// A kind of program with text fields.
-enum ClientKind: String, Sendable, Hashable {
-  /// GTK 3 with IBus's own module.
-  case gtk3
-  /// GTK 4 with IBus's own module.
-  case gtk4
-}
-
-/// A program with text fields in a session.
+/// A program of GTK 3 with text fields in a session, which uses IBus's own module.
 @MainActor
 final class TextClient {
   /// The program's report.
@@ -17,25 +9,18 @@ final class TextClient {
     var fields: [String]
   }
 
-  /// The kind of program.
-  let kind: ClientKind
-
   private let process: LineProcess
 
   /// Starts a program and waits until it accepts text.
   ///
-  /// - Parameters:
-  ///   - kind: The kind of program.
-  ///   - session: The session for it.
   /// - Throws: A `SessionError` if it does not start or does not accept text.
-  init(_ kind: ClientKind, in session: PrivateSession) throws {
-    self.kind = kind
+  init(in session: PrivateSession) throws {
     process = try LineProcess(
-      Support.command("\(kind)_field.py"), environment: session.environment,
-      log: session.options.logs.appending(path: "\(kind).log"))
+      Support.command("gtk3_field.py"), environment: session.environment,
+      log: session.options.logs.appending(path: "gtk3.log"))
     do {
       guard try process.readLine(within: 90) == "ready" else {
-        throw SessionError("\(kind) does not start")
+        throw SessionError("gtk3_field.py does not start")
       }
       try waitForInput(session)
     } catch {
@@ -53,7 +38,7 @@ final class TextClient {
   /// Empties all fields and focuses the first one.
   func clear() throws {
     guard try process.ask("clear", within: 20) == "done" else {
-      throw SessionError("\(kind) cannot be cleared")
+      throw SessionError("gtk3_field.py cannot be cleared")
     }
   }
 
@@ -65,7 +50,7 @@ final class TextClient {
   /// A mapped window may not yet have the focus, or a connected input method: types
   /// until something arrives.
   private func waitForInput(_ session: PrivateSession) throws {
-    try session.wait(for: "the text typed into \(kind)", seconds: 20) {
+    try session.wait(for: "the text typed into gtk3_field.py", seconds: 20) {
       try session.keyboard.perform(.tap("z") + [.wait(200)])
       return try state().fields[0].hasSuffix("zz")
     }

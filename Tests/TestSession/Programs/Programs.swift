@@ -2,16 +2,28 @@ import Foundation
 
 /// The programs under test.
 enum Programs {
-  /// `ibus-engine-callout`.
+  /// `ibus-engine-callout`: the one that the environment names, or the one built with the tests.
   static func engine() throws -> URL {
-    guard case .program(let program) = try TestedEngine.find() else {
-      throw SessionError("IBUS_CALLOUT_ENGINE should be the path of ibus-engine-callout")
+    if let named = ProcessInfo.processInfo.environment["IBUS_CALLOUT_ENGINE"] {
+      return try existing(URL(filePath: named))
     }
-    return program
+    let folder = URL(filePath: "/proc/self/exe").resolvingSymlinksInPath()
+    // The tests run in their own program, or in one of the toolchain that gets their path.
+    let candidates = [folder] + CommandLine.arguments.map { URL(filePath: $0) }
+    for candidate in candidates {
+      let program = candidate.deletingLastPathComponent().appending(path: "ibus-engine-callout")
+      if FileManager.default.isExecutableFile(atPath: program.path) { return program }
+    }
+    return try existing(Support.package.appending(path: ".build/debug/ibus-engine-callout"))
   }
 
   /// `ime-cli`: the one the environment names, or the one beside the engine.
   static func cli() throws -> URL { try program("ime-cli", namedBy: "IBUS_CALLOUT_CLI") }
+
+  /// `ibus-setup-callout`, likewise.
+  static func setup() throws -> URL {
+    try program("ibus-setup-callout", namedBy: "IBUS_CALLOUT_SETUP")
+  }
 
   /// `callout-wayland`, likewise.
   static func wayland() throws -> URL {
@@ -25,13 +37,16 @@ enum Programs {
 
   private static func program(_ name: String, namedBy variable: String) throws -> URL {
     let named = ProcessInfo.processInfo.environment[variable]
-    let program =
-      try named.map { URL(filePath: $0) }
-      ?? engine().deletingLastPathComponent().appending(path: name)
+    return try existing(
+      named.map { URL(filePath: $0) }
+        ?? engine().deletingLastPathComponent().appending(path: name))
+  }
+
+  private static func existing(_ program: URL) throws -> URL {
     guard FileManager.default.isExecutableFile(atPath: program.path) else {
-      throw SessionError("There is no \(name) at \(program.path)")
+      throw SessionError("There is no program \(program.path)")
     }
-    return program
+    return program.standardizedFileURL
   }
 
   /// An environment without display or bus, in which nothing of the user's applies.

@@ -17,8 +17,7 @@ public struct RunningProcess: Hashable {
 
   /// The processes of an engine whose home is the one given, supervisors and workers.
   public static func engines(home: String) throws -> [Self] {
-    guard case .program(let program) = try TestedEngine.find() else { return [] }
-    return engines(home: home, program: program)
+    engines(home: home, program: try Programs.engine())
   }
 
   /// The processes of an engine's program whose home is the one given; those of a file that has been

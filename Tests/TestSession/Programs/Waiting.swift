@@ -3,7 +3,7 @@ import Glibc
 /// Waits until a condition holds.
 ///
 /// - Parameters:
-///   - holds: The condition, which is checked repeatedly.
+///   - holds: The condition, which is checked repeatedly, every 5 ms at first and every 25 ms later.
 ///   - what: A description of the condition.
 ///   - seconds: The time limit.
 /// - Returns: The time it took, in seconds.
@@ -13,11 +13,13 @@ func waitUntil(
   _ holds: () throws -> Bool, _ what: @autoclosure () -> String, within seconds: Double
 ) throws -> Double {
   let start = ContinuousClock.now
+  var pause: UInt32 = 5000
   while try !holds() {
     guard ContinuousClock.now - start < .seconds(seconds) else {
       throw SessionError("Not there after \(seconds) s: \(what())")
     }
-    usleep(5000)
+    usleep(pause)
+    pause = min(pause + 1000, 25_000)
   }
   return (ContinuousClock.now - start) / .seconds(1)
 }
