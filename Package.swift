@@ -259,7 +259,8 @@ let package = Package(
     .testTarget(
       name: "ProgramTests",
       dependencies: [
-        "TestSession", "callout-wayland", "ibus-engine-callout", "ime-cli", "ime-measure",
+        "Hosting", "KeyboardCore", "KeyboardLayouts", "KeyboardPicture", "TestSession",
+        "callout-wayland", "ibus-engine-callout", "ime-cli", "ime-measure",
       ],
       exclude: ["Clients", "Fixtures", "Transcripts"],
       swiftSettings: .strict),

@@ -1,3 +1,4 @@
+import Foundation
 import GLib
 import KeyboardCore
 import Testing
@@ -15,6 +16,22 @@ import Testing
       #expect(setting.apply(value, &settings).isEmpty, name)
       #expect(settings != KeyboardSettings(), name)
       #expect(throws: Never.self) { try setting.check(value) }
+    }
+  }
+
+  @Test func `The defaults of the schema are the built-in ones`() throws {
+    let file = ProjectFolder.data.appending(path: "\(SettingsStore.schema).gschema.xml")
+    let keys = try String(contentsOf: file, encoding: .utf8)
+      .matches(of: /(?s)<key name="([^"]+)".*?<default>(.*?)<\/default>/).map(\.output)
+    #expect(Set(keys.map { String($0.1) }) == Set(Setting.all.map(\.name)))
+    for (_, name, text) in keys {
+      let setting = try Setting.named(String(name))
+      let text = String(text.replacing("&lt;", with: "<").replacing("&gt;", with: ">"))
+      var settings = KeyboardSettings()
+      #expect(
+        setting.apply(try #require(Variant(parsing: text, type: setting.type)), &settings) == [])
+      // Nobody is greeted where it cannot be stored that somebody was.
+      #expect(settings == KeyboardSettings() || name == "greeting", "\(name)")
     }
   }
 

@@ -1,42 +1,39 @@
 import Foundation
+import Hosting
+import KeyboardCore
+import KeyboardLayouts
+import KeyboardPicture
 import Testing
 
 @testable import TestSession
 
 extension ProgramTests {
-  /// `ime-cli keyboard`.
+  /// The pictures of `ime-cli keyboard`.
   @Suite @MainActor struct KeyboardPictureTests {
     @Test func `pictures of all locales are valid, and no text is outside its key`() throws {
       let folder = try started(TemporaryFolder())
-      var files: [String] = []
-      for locale in Exemplars.locales {
-        for layout in ["native", "us"] {
-          let file = folder.url.appending(path: "\(locale)-\(layout).svg").path
-          let outcome = try cli(locale, "--layout", layout, "--svg", file)
-          #expect(outcome.errors.isEmpty && outcome.output.isEmpty)
-          files.append(file)
+      let files = try Exemplars.locales.flatMap { locale in
+        try ["native", "us"].map { layout in
+          try folder.write(picture(locale, layout), to: "\(locale)-\(layout).svg").path
         }
       }
       #expect(files.count >= 558)
       try expectValid(files)
     }
 
-    @Test(arguments: ["light", "dark"])
-    func `pictures in all themes are valid, with lists and pressed keys`(scheme: String) throws {
+    @Test func `pictures in all themes are valid, with lists and pressed keys`() throws {
       let folder = try started(TemporaryFolder())
-      let rows = try #require(
-        try Outcome(Programs.cli(), ["themes", "--json"]).json as? [[String: Any]])
-      let themes = rows.compactMap { $0["name"] as? String }
+      let themes = ThemeLoader().entries.map(\.theme)
       #expect(themes.count == 7)
-      var files: [String] = []
-      for theme in themes {
-        for (locale, key) in [("fr", "e"), ("ar", "ا"), ("bn", "ক"), ("de", "2"), ("sv", "å")] {
-          let file = folder.url.appending(path: "\(theme)-\(locale).svg").path
-          let outcome = try cli(
-            locale, "--theme", theme, "--\(scheme)", "--callout", key, "--pressed", "Shift,\(key)",
-            "--svg", file)
-          #expect(outcome.errors.isEmpty)
-          files.append(file)
+      let keys = [("fr", "e"), ("ar", "ا"), ("bn", "ক"), ("de", "2"), ("sv", "å")]
+      let files = try themes.flatMap { theme in
+        try KeyboardColorScheme.allCases.flatMap { scheme in
+          try keys.map { locale, key in
+            try folder.write(
+              picture(locale, theme: theme, scheme: scheme, key: key),
+              to: "\(theme.name)-\(scheme)-\(locale).svg"
+            ).path
+          }
         }
       }
       try expectValid(files)
@@ -44,7 +41,7 @@ extension ProgramTests {
 
     @Test func `a text that is outside its key is found`() throws {
       let folder = try started(TemporaryFolder())
-      let svg = try cli("en", "--svg", "-").output
+      let svg = try Outcome(Programs.cli(), ["keyboard", "en", "--svg", "-"]).output
       let wide = svg.replacing(">Q</text>", with: ">WWWWW</text>")
       #expect(wide != svg)
       let file = try folder.write(wide, to: "wide.svg")
@@ -52,8 +49,25 @@ extension ProgramTests {
       #expect(found.count == 2 && found[0].contains("WWWWW"), "\(found)")
     }
 
-    private func cli(_ arguments: String...) throws -> Outcome {
-      try Outcome(Programs.cli(), ["keyboard"] + arguments)
+    /// The picture that `ime-cli keyboard` draws, perhaps with Shift and a key pressed whose list is open.
+    private func picture(
+      _ locale: String, _ layout: String = "native", theme: KeyboardTheme = .standard,
+      scheme: KeyboardColorScheme = .light, key: String? = nil
+    ) throws -> String {
+      let locale = LocaleIdentifier(locale)
+      let layout = try ScriptTyping.layout(layout, of: locale)
+      var settings = KeyboardSettings()
+      settings.locales = [locale]
+      settings.layouts = [locale: layout.name]
+      let controller = ScriptTyping.keyboards.makeController(settings: settings)
+      controller.services.appearance = StandardKeyboardAppearance(
+        keyboardContext: controller.state.keyboardContext, theme: theme, colorScheme: scheme)
+      var maker = KeyboardPictureMaker(controller)
+      maker.openList = key
+      maker.pressed = key.map { ["Shift", $0] } ?? []
+      let picture = maker.picture(of: layout)
+      #expect(key == nil || picture.list != nil, "\(locale)")
+      return SVGRenderer(picture).svg
     }
 
     /// Expects pictures to be well-formed, and all texts to be drawn inside their keys.

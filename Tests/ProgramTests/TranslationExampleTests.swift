@@ -24,7 +24,8 @@ extension ProgramTests {
       // Korean writes a particle directly after the letter.
       let words = example.text.split { !$0.isLetter && !$0.isMark }
       let keys = Set(words.map { String($0.prefix(1)) }).sorted()
-      let typed = try keys.map { try example.typed("hold:\($0) KP_\(digit)") }
+      // Not every word begins with a letter of the layout.
+      let typed = keys.compactMap { try? example.typed("hold:\($0) KP_\(digit)") }
       #expect(typed.contains(letter), "\(example.text): \(keys), \(typed)")
     }
 
@@ -107,13 +108,8 @@ private struct Example {
 
   /// The text that a script of `ime-cli type` types on the language's own layout.
   @MainActor func typed(_ script: String, _ settings: [String] = []) throws -> String {
-    let outcome = try Outcome(
-      Programs.cli(),
-      ["type", script, "--locale", locale(for: script), "--layout", "native", "--json"]
-        + settings.flatMap { ["--setting", $0] })
-    guard outcome.status == 0 else { return outcome.errors }
-    let field = try #require(outcome.json as? [String: Any])
-    return ["text", "preedit"].compactMap { field[$0] as? String }.joined()
+    try ScriptTyping.text(
+      of: script, in: locale(for: script), on: "native", settings: settings)
   }
 
   /// English, if a language without Latin letters has an example in English.

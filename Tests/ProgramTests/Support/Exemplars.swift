@@ -1,4 +1,7 @@
 import Foundation
+import Hosting
+import KeyboardCore
+import KeyboardLayouts
 
 @testable import TestSession
 
@@ -78,7 +81,8 @@ struct LocaleFile {
   }
 }
 
-/// What a layout types in a locale, alone and by holding keys, according to `ime-cli`.
+/// What a layout types in a locale, alone and by holding keys.
+@MainActor
 struct OfferedLetters {
   /// What each key offers, by the character it types.
   let lists: [String: [String]]
@@ -86,25 +90,23 @@ struct OfferedLetters {
   let typed: Set<String>
 
   /// Reads a locale's letters on its own layout, `native`, or on `us`.
-  init(_ locale: String, on layout: String = "native") throws {
-    lists = try Self.lists(locale, on: layout)
-    // English is typed on the layout us.
-    let keys = try Outcome(
-      Programs.cli(), ["layout", layout == "native" ? locale : "en", "--json"])
-    guard keys.status == 0, let rows = try keys.json as? [String: [Any]] else {
-      throw SessionError("layout \(locale): \(keys.errors)\(keys.output)")
-    }
-    typed = Set(rows.values.joined().compactMap { $0 as? String })
-  }
-
-  /// What each key offers, by the character it types.
-  static func lists(_ locale: String, on layout: String = "native") throws -> [String: [String]] {
-    let outcome = try Outcome(
-      Programs.cli(), ["callouts", locale, "--layout", layout, "--json"])
-    guard outcome.status == 0, outcome.errors.isEmpty,
-      let lists = try outcome.json as? [String: [String]]
-    else { throw SessionError("callouts \(locale): \(outcome.errors)\(outcome.output)") }
-    return lists
+  init(_ locale: String, on name: String = "native") throws {
+    let locale = LocaleIdentifier(locale)
+    let layout = try ScriptTyping.layout(name, of: locale)
+    var settings = KeyboardSettings()
+    settings.locales = [locale]
+    let provider = ScriptTyping.keyboards.makeController(settings: settings)
+      .services.calloutActionProvider
+    lists = Dictionary(
+      uniqueKeysWithValues: layout.characters.map { ($0, provider.callouts(for: $0)) }
+    ).filter { !$0.value.isEmpty }
+    typed = Set(
+      layout.typingKeycodes.flatMap { keycode in
+        Level.allCases.compactMap { level in
+          let key = layout.key(keycode: keycode, modifiers: level.modifiers)
+          return key?.text ?? key.flatMap { $0.keysym.isDeadKey ? $0.keysym.name : nil }
+        }
+      })
   }
 }
 

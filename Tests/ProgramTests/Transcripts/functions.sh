@@ -110,16 +110,6 @@ candidates() {
   printf '%s\n' "${COMPREPLY[@]}"
 }
 
-# probe KEY VALUE SCRIPT [SETTING]: whether the schema's default is the built-in one, and whether VALUE
-# makes a difference. Some settings apply only while another has another value.
-probe() {
-  install_schema
-  local typed=(ime-cli type "$3" --locale fr --json ${4+--setting "$4"})
-  local default=$(gsettings get "$schema" "$1") built_in=$("${typed[@]}")
-  [ "$("${typed[@]}" --setting "$1=$default")" != "$built_in" ] || echo "built in: $default"
-  [ "$("${typed[@]}" --setting "$1=$2")" = "$built_in" ] || echo "different: $2"
-}
-
 # changed LOCALE OLD NEW: checks the file of a locale with NEW in place of OLD.
 changed() {
   local text=$(<"$data/locales/$1.json")
@@ -133,11 +123,6 @@ changed() {
 drafted() {
   ime-cli locales draft kpe 2>/dev/null | sed "$1" >kpe.json
   ime-cli locales check kpe.json
-}
-
-# each_locale COMMAND …: prints ime-cli's output for each locale; sets of signs have no layout.
-each_locale() {
-  ime-cli locales | cut -f 1 | grep -v ^und- | while read -r locale; do ime-cli "$@" "$locale"; done
 }
 
 # caps LOCALE …: the number of keys in a picture.
