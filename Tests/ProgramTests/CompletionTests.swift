@@ -26,26 +26,26 @@ extension ProgramTests {
     }
 
     @Test(
-      .enabled(if: hasShells, "zsh and fish are needed"), arguments: ["bash", "zsh", "fish"], lines)
-    func `a shell completes commands, names and values`(
-      shell: String, line: (typed: String, completed: String)
-    ) throws {
+      .enabled(if: hasShells, "zsh and fish are needed"), arguments: ["bash", "zsh", "fish"])
+    func `a shell completes commands, names and values`(shell: String) throws {
       let folder = try started(TemporaryFolder(files: ["schemas/.keep": ""]))
       let schemas = folder.url.appending(path: "schemas")
       try BareSession.compileSchema(to: schemas)
       let programs = try Programs.cli().deletingLastPathComponent().path
-      let outcome = try Outcome(
-        URL(filePath: "/usr/bin/zsh"),
-        [
-          "-f", Support.package.appending(path: "Tests/ProgramTests/Clients/complete.zsh").path,
-          shell, line.typed, folder.url.path,
-        ],
-        environment: Programs.environment.merging([
-          "PATH": "\(programs):/usr/local/bin:/usr/bin:/bin", "GSETTINGS_SCHEMA_DIR": schemas.path,
-          "GSETTINGS_BACKEND": "memory",
-        ]) { $1 })
-      #expect(outcome.errors.isEmpty)
-      #expect(outcome.output.trimmingCharacters(in: .whitespacesAndNewlines) == line.completed)
+      for line in Self.lines {
+        let outcome = try Outcome(
+          URL(filePath: "/usr/bin/zsh"),
+          [
+            "-f", Support.package.appending(path: "Tests/ProgramTests/Clients/complete.zsh").path,
+            shell, line.typed, folder.url.path,
+          ],
+          environment: Programs.environment.merging([
+            "PATH": "\(programs):/usr/local/bin:/usr/bin:/bin",
+            "GSETTINGS_SCHEMA_DIR": schemas.path, "GSETTINGS_BACKEND": "memory",
+          ]) { $1 })
+        #expect(outcome.errors.isEmpty, "\(line.typed)")
+        #expect(outcome.output.trimmingCharacters(in: .whitespacesAndNewlines) == line.completed)
+      }
     }
   }
 }

@@ -89,7 +89,7 @@ extension ProgramTests {
       let count = 300
       for _ in 0..<count { try compositor.send(events) }
       // Longer than a worker that does not answer is left alone.
-      try compositor.pause(4500)
+      compositor.pause(4500)
       try compositor.read(true)
       try compositor.wait(for: "all keys: \(compositor.output)") {
         try compositor.update()

@@ -10,7 +10,7 @@ extension ProgramTests {
     func `every main letter is on a key or a first page, and hardly any other is out of reach`(
       layout: String
     ) throws {
-      let rows = try Coverage.all(on: layout)
+      let rows = try Coverage.counted(on: layout)
       #expect(rows.map(\.locale) == (layout == "us" ? Exemplars.latin : Exemplars.locales))
       for row in rows {
         for letters in [row.main.lower, row.main.upper] {
@@ -51,8 +51,7 @@ extension ProgramTests {
     @Test(arguments: ["us", "native"])
     func `every list is in the order of running text, or it is said why not`(layout: String) throws
     {
-      let file = Support.package.appending(path: "data/letter-counts.json")
-      let rows = try Coverage.all(on: layout, options: ["--frequencies", file.path])
+      let rows = try Coverage.counted(on: layout)
       var count = 0
       // Latin letters are all in lists on a US keyboard; their own layouts have some on keys.
       for row in rows where layout == "us" || !Exemplars.latin.contains(row.locale) {
@@ -146,6 +145,17 @@ struct Coverage: Decodable {
   var mainAndAuxiliary: Cases
   var meanPosition: Double?
   var bestPosition: Double?
+
+  /// The rows of all locales on a layout, with the letters of running text; made once.
+  @MainActor static func counted(on layout: String) throws -> [Self] {
+    if let rows = counted[layout] { return rows }
+    let file = Support.package.appending(path: "data/letter-counts.json")
+    let rows = try all(on: layout, options: ["--frequencies", file.path])
+    counted[layout] = rows
+    return rows
+  }
+
+  @MainActor private static var counted: [String: [Self]] = [:]
 
   /// The rows of all locales on a layout.
   @MainActor static func all(on layout: String, options: [String] = []) throws -> [Self] {

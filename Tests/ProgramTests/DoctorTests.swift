@@ -74,14 +74,6 @@ extension ProgramTests {
       #expect(outcome.output.hasPrefix("✗ The setting locales has tlh"), "\(outcome.output)")
     }
 
-    @Test func `toolkits that are set to use something else are mentioned`() throws {
-      let outcome = try examine(["GTK_IM_MODULE": "xim", "QT_IM_MODULE": "ibus"]).outcome
-      #expect(outcome.status == 0)
-      #expect(outcome.output.hasPrefix("! GTK_IM_MODULE is xim"))
-      #expect(!outcome.output.contains("Everything works"))
-      #expect(!outcome.output.contains("QT_IM_MODULE"))
-    }
-
     /// Examines a session with the schema installed and an engine in use.
     private func examine(
       _ environment: [String: String] = [:], engines: [String] = ["callout"],

@@ -24,24 +24,6 @@ extension ProgramTests {
       try client.expect("🦦", after: .tap(.digit(2)))
     }
 
-    @Test func `a full disk loses no remembered emoji`() throws {
-      let (session, client) = try BareSession.withClient(Self.arguments)
-      try client.expect("😀", after: .tap(.f9) + .tap(.digit(1)))
-      try session.wait(for: "the file") { Self.stored(session) == ["😀"] }
-      let worker = try #require(try session.engineProcesses().worker)
-      try Support.run(["prlimit", "--pid", "\(worker.id)", "--fsize=10:"])
-      try client.expect("😀🦦", after: .tap(.f9) + .text("loutre") + .tap(.digit(1)))
-      try client.perform([.wait(1500)])
-      #expect(Self.stored(session) == ["😀"])
-      #expect(worker.isAlive)
-      // The engine continues, and writes once there is room.
-      try Support.run(["prlimit", "--pid", "\(worker.id)", "--fsize=unlimited:"])
-      try client.expect("😀🦦🦦", after: .tap(.f9) + .tap(.digit(1)))
-      try session.wait(for: "the file as it is now: \(session.daemonLog)") {
-        Self.stored(session) == ["🦦", "😀"]
-      }
-    }
-
     @Test func `an open list takes little memory`() throws {
       let (session, client) = try BareSession.withClient(engines: ["callout:ru"], Self.arguments)
       try client.perform(.hold("e") + .tap(.escape))

@@ -7,27 +7,19 @@ import Testing
 extension ProgramTests {
   /// What ends the engine, and what starts it again; `RecoveryTests` and `HangTests` have more of that.
   @Suite @MainActor struct EndingTests {
-    @Test(arguments: EngineLoss.allCases)
-    private func `another worker types after this one was lost`(loss: EngineLoss) throws {
+    @Test func `another worker types after a lost connection, and the sixth in a minute ends it`()
+      throws
+    {
       let (session, client) = try BareSession.withClient(environment: Faults().environment)
       try client.expect("é", after: .pick(1, of: "e"))
-      let before = try session.engineProcesses()
-      try #require(before.worker).send(loss.signal)
-      try session.waitForWorker(after: before.worker)
-      try session.wait(for: "the engine") { try client.field.engine == "callout:fr" }
-      try client.open()
-      try client.expect("ét", after: .pick(1, of: "e") + .tap("t"))
-      #expect(try session.engineProcesses().supervisor == before.supervisor)
-      let words = "The connection to IBus has ended"
-      #expect(session.daemonLog.contains(words) == (loss == .disconnection))
-    }
-
-    @Test func `the sixth lost connection within a minute ends it`() throws {
-      let (session, client) = try BareSession.withClient(environment: Faults().environment)
       let supervisor = try #require(try session.engineProcesses().supervisor)
       for number in 1...5 {
         try session.endWorker(SIGUSR2)
         try session.wait(for: "engine \(number)") { try client.field.engine == "callout:fr" }
+        try client.open()
+        try client.expect("ét", after: .pick(1, of: "e") + .tap("t"))
+        #expect(try session.engineProcesses().supervisor == supervisor)
+        #expect(session.daemonLog.contains("The connection to IBus has ended"))
       }
       try #require(try session.engineProcesses().worker).send(SIGUSR2)
       try session.wait(for: "the supervisor's end") { !supervisor.isAlive }
@@ -106,19 +98,6 @@ extension ProgramTests {
       let processes = try RunningProcess.engines(home: session.environment["HOME"] ?? "")
       #expect(
         processes.supervisor != nil && processes.worker?.arguments.contains("--after") == false)
-    }
-  }
-}
-
-/// How a worker can be lost while IBus goes on.
-private enum EngineLoss: CaseIterable {
-  case disconnection, kill, hangUp
-
-  var signal: Int32 {
-    switch self {
-    case .disconnection: SIGUSR2
-    case .kill: SIGKILL
-    case .hangUp: SIGHUP
     }
   }
 }

@@ -65,22 +65,6 @@ extension ProgramTests {
       #expect(!engine.log.contains("rror"), "\(engine.log)")
     }
 
-    @Test func `a key goes up once`() throws {
-      let (_, client) = try BareSession.withClient()
-      let field = try client.perform(.tap("e") + [.up("e"), .wait(30), .up("e")])
-      #expect(field.handled == [true, true, false, false])
-      try client.expect("et", after: .tap("t"))
-    }
-
-    @Test func `it ends with IBus`() throws {
-      let session = try BareSession(engines: ["callout:fr"], arguments: quick)
-      let client = try session.openClient(engine: "callout:fr")
-      try client.perform(.hold("e"))
-      let processes = try session.engineProcesses()
-      session.end()
-      #expect(processes.allSatisfy { !$0.isAlive })
-    }
-
     @Test func `an unknown engine is the multilingual one`() throws {
       let session = try BareSession.started(
         engines: ["callout", "callout:tlh", "callout:"], arguments: quick)

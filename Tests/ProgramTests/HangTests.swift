@@ -58,12 +58,6 @@ extension ProgramTests {
       try client.expect("èt", after: .pick(2, of: "e") + .tap("t"))
     }
 
-    @Test func `a stopped worker continues once keys wait`() throws {
-      let (session, client) = try makeDesk()
-      try expectStoppedWorkerGoesOn(session, client, typing: "abhello")
-      try client.expect("abhelloèt", after: .pick(2, of: "e") + .tap("t"))
-    }
-
     // Its worker was not watched, and its memory was written over.
     @Test func `a supervisor that was started with more than 1024 open files watches its worker`()
       throws

@@ -67,22 +67,23 @@ extension ProgramTests {
       #expect(!FileManager.default.fileExists(atPath: socket))
     }
 
-    @Test(arguments: ["-9223372036854775808", "9223372036854774784", "9007199254740992", "1e300"])
-    func `a recording with an impossible time can be played`(time: String) throws {
+    @Test func `a recording with an impossible time can be played`() throws {
       let session = try BareSession.started()
       let file = try record(session) { try $0.perform(.pick(1, of: "e")) }
       let lines = try String(contentsOf: file, encoding: .utf8).split(separator: "\n")
-      let changed = lines.enumerated().map { index, line in
-        index % 3 == 2
-          ? String(line.replacing(/"time":[0-9]+/, with: "\"time\":\(time)")) : String(line)
+      for time in ["-9223372036854775808", "9223372036854774784", "9007199254740992", "1e300"] {
+        let changed = lines.enumerated().map { index, line in
+          index % 3 == 2
+            ? String(line.replacing(/"time":[0-9]+/, with: "\"time\":\(time)")) : String(line)
+        }
+        let other = try session.write(changed.map { $0 + "\n" }.joined(), to: "home/changed")
+        // Its answers may differ; it does not end in the middle.
+        let outcome = try replay(other)
+        #expect([0, 1].contains(outcome.status), "\(time) \(outcome.status) \(outcome.errors)")
+        let report = session.folder.appending(path: "home/report\(time)").path
+        let made = try session.cli(["report", report, "--recording", other.path])
+        #expect(made.status == 0, "\(time) \(made.status) \(made.errors)")
       }
-      try changed.map { $0 + "\n" }.joined().write(to: file, atomically: true, encoding: .utf8)
-      // Its answers may differ; it does not end in the middle.
-      let outcome = try replay(file)
-      #expect([0, 1].contains(outcome.status), "\(outcome.status) \(outcome.errors)")
-      let report = session.folder.appending(path: "home/report").path
-      let made = try session.cli(["report", report, "--recording", file.path])
-      #expect(made.status == 0, "\(made.status) \(made.errors)")
     }
 
     @Test func `what a recording has where nothing reads it is not printed as it is`() throws {

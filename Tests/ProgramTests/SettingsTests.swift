@@ -51,51 +51,5 @@ extension ProgramTests {
       #expect(try session.setting("feedback") == "true")
       #expect(try session.setting("hold") == "false")
     }
-
-    @Test func `a setting that an administrator locked stays, with one message`() throws {
-      let keys = ["hold", "feedback", "locale", "greeting", "locales"]
-      let files = [
-        "keys/callout": """
-        [org/freedesktop/ibus/engine/callout]
-        hold=true
-        feedback=false
-        locale='fr'
-        locales=['fr', 'de']
-        greeting=false
-
-        """,
-        "keys/locks/callout":
-          keys.map { "/org/freedesktop/ibus/engine/callout/\($0)\n" }.joined(),
-      ]
-      let folder = try started(TemporaryFolder(files: files))
-      let database = folder.url.appending(path: "database").path
-      try Support.run(["dconf", "compile", database, folder.url.appending(path: "keys").path])
-      let profile = try folder.write("user-db:user\nfile-db:\(database)\n", to: "profile")
-      let session = try BareSession.withSchema()
-      let (engine, client) = try session.startTyping(
-        with: "callout",
-        environment: ["GSETTINGS_BACKEND": "dconf", "DCONF_PROFILE": profile.path])
-      try client.open(.whole)
-      for _ in 0..<2 {
-        #expect(try client.choose("hold", isOn: false).look.menu["hold"]?.isChecked == true)
-        #expect(
-          try client.choose("feedback", isOn: true).look.menu["feedback"]?.isChecked == false)
-        // The user may choose the current locale, but it is not stored.
-        for locale in ["de", "fr"] {
-          try client.choose("locale.\(locale)", isOn: true)
-          try session.wait(for: "the locale \(locale)") {
-            try client.field.look.menu["InputMode"]?.symbol == locale
-          }
-        }
-      }
-      try client.open()
-      try client.expect("ét", after: .pick(1, of: "e") + .tap("t"))
-      let log = engine.log.split(separator: "\n")
-      for (key, value) in [("hold", "true"), ("feedback", "false"), ("locale", "'fr'")] {
-        let sentence = "The setting \(key) is locked by your administrator and stays \(value)."
-        #expect(log.count { $0.contains(sentence) } == 1, "\(engine.log)")
-      }
-      #expect(engine.isRunning)
-    }
   }
 }

@@ -29,22 +29,6 @@ extension ProgramTests {
       #expect(terminal.isAsBefore)
     }
 
-    @Test func `a tap is a tap, and a field can be a terminal's`() throws {
-      let terminal = try TmuxTerminal(
-        ["try", "--locale", "fr", "--layout", "us", "--purpose", "terminal"], width: 100)
-      try terminal.wait(for: "· terminal")
-      try terminal.type("a")
-      try terminal.wait(for: "→ typed a")
-      try terminal.hold("e") { try terminal.screen.contains("no list: purpose terminal") }
-    }
-
-    @Test func `function keys are keys like others`() throws {
-      let terminal = try TmuxTerminal(["try", "--locale", "fr", "--layout", "us"])
-      try terminal.wait(for: "Hold a key, such as e")
-      try terminal.type("F1")
-      try terminal.wait(for: "press F1")
-    }
-
     @Test func `it adapts to the size of the terminal down to 40 by 12`() throws {
       let terminal = try TmuxTerminal(
         ["try", "--locale", "fr", "--layout", "us"], width: 100, height: 40)

@@ -20,35 +20,6 @@ extension ProgramTests {
       #expect(attributes[.posixPermissions] as? Int == 0o600)
     }
 
-    @Test func `a trace reports events, but only that a key moved in a password field`() throws {
-      let session = try BareSession.started()
-      let file = try session.startTracedEngine(holdDelay: 200)
-      let client = try session.openClient(engine: "callout:fr")
-      try client.perform(.pick(2, of: "e") + .tap("t"))
-      try client.open(for: .password)
-      try client.perform(.text("hunter2") + .hold("e") + .text("xyz"))
-      try client.open()
-      try client.perform(.text("after"))
-      let trace = try Trace(file)
-      #expect(Set(trace.gestures).isSuperset(of: ["press", "longPress", "release"]))
-      let named = trace.keys.compactMap { $0["key"] as? String }
-      #expect(named == "ee22ttaafftteerr".map(String.init))
-      #expect(trace.effects("start-timer").contains { $0["ms"] as? Int == 200 })
-      let lists = trace.effects("candidates").compactMap { $0["entries"] as? [String] }
-      #expect(lists.first?.prefix(4) == ["é", "è", "ê", "ë"])
-      #expect(trace.effects("commit").compactMap { $0["text"] as? String }.first == "è")
-      let times = trace.lines.compactMap { $0["time"] as? Int }
-      #expect(times == times.sorted())
-      let secret = trace.keys.filter { $0["secret"] as? Bool == true }
-      #expect(secret.count == 2 * "hunter2exyz".count)
-      for line in secret {
-        #expect(
-          Set(line.keys).isSubset(of: ["time", "session", "event", "secret", "handled"]), "\(line)")
-      }
-      let texts = trace.lines.map { "\($0)" }
-      #expect(!texts.contains { $0.contains("hunter") || $0.contains("xyz") })
-    }
-
     /// Fast typists leave a field while the last letter is still down; so does Return in a dialog.
     @Test func `the last letters of a password are in no trace and no redacted recording`() throws {
       let session = try BareSession.started()

@@ -26,56 +26,6 @@ extension ScriptedCompositor {
     }
   }
 
-  /// Gives another field the focus, with no time in between.
-  func moveFocus() throws {
-    let grabs = self.grabs
-    let events =
-      version == .v1
-      ? [
-        #"["zwp_input_method_v1", "deactivate", "zwp_input_method_context_v1"]"#,
-        #"["zwp_input_method_v1", "activate", 0]"#,
-      ]
-      : ["deactivate", "done", "activate"].map { #"["zwp_input_method_v2", "\#($0)"]"# }
-    if version == .v2 { serial += 1 }
-    try send(events.joined(separator: ", "))
-    text = ""
-    try report()
-    try waitForGrabs(grabs + 1)
-    try setKeymap("us")
-  }
-
-  /// Gives the field that has the focus the focus once more, as some compositors do.
-  func activateAgain() throws {
-    let grabs = self.grabs
-    if version == .v1 {
-      try send(#"["zwp_input_method_v1", "activate", 0]"#)
-    } else {
-      try send(#"["zwp_input_method_v2", "activate"]"#)
-    }
-    try report()
-    guard version == .v1 else { return }
-    try waitForGrabs(grabs + 1)
-    try setKeymap("us")
-  }
-
-  /// Takes the focus away, and types a key that the compositor still sends to the input method; then
-  /// another field may get the focus.
-  func leave(typing key: PhysicalKey, andMoveFocus moves: Bool) throws {
-    let grabs = self.grabs
-    let events = [
-      #"["zwp_input_method_v2", "deactivate"]"#, #"["zwp_input_method_v2", "done"]"#,
-      moves ? #"["zwp_input_method_v2", "activate"]"# : nil,
-      moves ? #"["zwp_input_method_v2", "done"]"# : nil,
-      event(of: key, state: 1), event(of: key, state: 0),
-    ]
-    serial += moves ? 2 : 1
-    text = ""
-    try send(events.compactMap(\.self).joined(separator: ", "))
-    guard moves else { return }
-    try waitForGrabs(grabs + 1)
-    try setKeymap("us")
-  }
-
   /// Gives the field the focus and takes it away, so many times.
   func changeFocus(times: Int) throws {
     let grabs = self.grabs
@@ -90,8 +40,6 @@ extension ScriptedCompositor {
     if version == .v2 { serial += 2 * times }
     try waitForGrabs(grabs + times)
   }
-
-  private var grabs: Int { requests.count { $0 == "grab_keyboard" } }
 
   private func waitForGrabs(_ count: Int) throws {
     try wait(for: "\(count) grabs: \(output)") {

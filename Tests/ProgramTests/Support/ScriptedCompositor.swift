@@ -17,23 +17,18 @@ final class ScriptedCompositor: RunningSession, Endable {
   var text = ""
   /// Whether the field reports its text after each change.
   var reportsText = true
-  /// Whether reports after the first one end with their number, as KWin's of Qt programs do not.
-  var numbersReports = true
-  /// Whether a change of version 2 is applied although it refers to an earlier report, as Hyprland does.
-  var appliesLateChanges = false
   /// The number that version 1 gives with reports, or that of the reports of version 2.
   var serial = 0
   /// The numbers that came with changes of the text.
   private(set) var serials: [Int] = []
   /// The names of all requests, in order.
   private(set) var requests: [String] = []
+  /// How often the keyboard was asked for.
+  private(set) var grabs = 0
   /// The evdev codes of keys that were passed, negative for a release.
   private(set) var passed: [Int] = []
   /// The states of these keys: 0 for a release, 1 for a press, 2 for a repeat.
   private(set) var states: [Int] = []
-  /// The evdev codes of keys that are down in the program, pressed by the keyboard or on their way past
-  /// callout-wayland.
-  private(set) var down: Set<Int> = []
   /// Whether a surface is shown.
   private(set) var isListShown = false
   /// The list's width and height in pixels, which are as large as points here.
@@ -140,9 +135,6 @@ final class ScriptedCompositor: RunningSession, Endable {
   /// Gives the script an order, an array in JSON.
   func order(_ line: String) throws { _ = try script.ask(line) }
 
-  /// Presses a key where no field has the focus: the program gets it at once.
-  func pressPast(_ key: PhysicalKey) { down.insert(Int(key.code)) }
-
   /// Gives the keyboard a layout.
   func setKeymap(_ layout: String) throws {
     try send(#"["\#(version.keyboard)", "keymap", 1, ["keymap", "\#(layout)"], null]"#)
@@ -156,9 +148,7 @@ final class ScriptedCompositor: RunningSession, Endable {
       try send(#"["\#(version.field)", "surrounding_text", "\#(text)", \#(count), \#(count)]"#)
     }
     switch version {
-    case .v1 where numbersReports:
-      try send(#"["zwp_input_method_context_v1", "commit_state", \#(serial)]"#)
-    case .v1: break
+    case .v1: try send(#"["zwp_input_method_context_v1", "commit_state", \#(serial)]"#)
     case .v2: try send(#"["zwp_input_method_v2", "done"]"#)
     }
   }
@@ -173,16 +163,6 @@ final class ScriptedCompositor: RunningSession, Endable {
   func event(of key: PhysicalKey, state: Int) -> String {
     time += 10
     return #"["\#(version.keyboard)", "key", 1, \#(time), \#(key.code), \#(state)]"#
-  }
-
-  /// Presses a key of version 2, reports the field before that key changes it, and presses another.
-  func press(_ key: PhysicalKey, thenReportAnd next: PhysicalKey) throws {
-    serial += 1
-    let count = text.utf8.count
-    try send(
-      event(of: key, state: 1),
-      #"["zwp_input_method_v2", "surrounding_text", "\#(text)", \#(count), \#(count)]"#,
-      #"["zwp_input_method_v2", "done"]"#, event(of: next, state: 1))
   }
 
   /// Taps a key.
@@ -201,10 +181,7 @@ final class ScriptedCompositor: RunningSession, Endable {
   }
 
   /// Lets so many ms pass, as a hand does between two moves.
-  func pause(_ milliseconds: Int) throws {
-    let start = ContinuousClock.now
-    try wait(for: "a pause") { ContinuousClock.now - start > .milliseconds(milliseconds) }
-  }
+  func pause(_ milliseconds: Int) { usleep(UInt32(milliseconds) * 1000) }
 
   /// Waits until there is a list, or none.
   func wait(forList isShown: Bool) throws {
@@ -255,6 +232,7 @@ final class ScriptedCompositor: RunningSession, Endable {
     guard let interface = request[0] as? String, let name = request[1] as? String else { return }
     let numbers = request.dropFirst(2).map { $0 as? Int ?? 0 }
     requests.append(name)
+    if name == "grab_keyboard" { grabs += 1 }
     switch (interface, name) {
     case ("wl_shm_pool", "create_buffer"): listSize = (numbers[2], numbers[3])
     case ("wl_surface", "attach"): isListShown = true
@@ -271,15 +249,10 @@ final class ScriptedCompositor: RunningSession, Endable {
       }
     case ("zwp_input_method_v2", "commit"), ("zwp_input_method_v2", "late commit"):
       serials.append(numbers[0])
-      if name == "commit" || appliesLateChanges {
-        change()
-      } else {
-        (deletion, insertion) = ((0, 0), nil)
-      }
+      if name == "commit" { change() } else { (deletion, insertion) = ((0, 0), nil) }
     case ("zwp_virtual_keyboard_v1", "key"), ("zwp_input_method_context_v1", "key"):
       let (code, state) = (numbers[numbers.count - 2], numbers[numbers.count - 1])
       passed.append(state == 0 ? -code : code)
-      if state == 0 { down.remove(code) } else { down.insert(code) }
       states.append(state)
     default: break
     }
