@@ -197,13 +197,6 @@ import Testing
     #expect(try manager.destinationOfSymbolicLink(atPath: file.path) == file.path)
   }
 
-  @Test func `A broken file is reported, and the list starts empty`() throws {
-    try folder.write("{", to: Self.path)
-    let store = makeStore()
-    #expect(store.recents.emojis() == [])
-    #expect(problems.count == 1 && problems[0].contains("line 1"))
-  }
-
   @Test func `Without a path, nothing is stored`() {
     let store = EmojiStore(recentsPath: nil)
     store.register(Emoji("🦦"))

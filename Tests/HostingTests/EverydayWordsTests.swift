@@ -5,10 +5,10 @@ import Testing
 
 /// What people search for, written down before the search was changed to find it.
 @Suite("Emoji for everyday words") struct EverydayWordsTests {
-  /// A hundred words by language, each with the emoji of which one is expected.
+  /// Words by language, each with the emoji of which one is expected.
   nonisolated static let words: [String: [String: [String]]] = read("everyday-words.json")
 
-  /// Forty words by language, each with the emoji of which one has to be first or second.
+  /// Words by language, each with the emoji of which one has to be first or second.
   nonisolated static let plainWords: [String: [String: String]] = read("everyday-emoji.json")
 
   /// Words that people ask for in other ways: flags, articles, smileys, names in chats, skin tones.
@@ -17,10 +17,8 @@ import Testing
   private let store = EmojiStore(directory: ProjectFolder.data.path + "/emoji", recentsPath: nil)
 
   @Test func `The numbers of words and languages are right`() {
-    #expect(Self.words.count == 15)
-    #expect(Self.words.values.allSatisfy { $0.count == 100 })
-    #expect(Self.plainWords.count == 8)
-    #expect(Self.plainWords.values.allSatisfy { $0.count == 40 })
+    #expect(Self.words.count == 15 && Self.words.values.allSatisfy { $0.count >= 70 })
+    #expect(Self.plainWords.count == 8 && Self.plainWords.values.map(\.count).reduce(0, +) == 288)
     #expect(Self.common.count == 50)
   }
 
@@ -28,8 +26,8 @@ import Testing
   func `The right emoji is first or second`(language: String) throws {
     let search = try #require(store.search(for: LocaleIdentifier(language)))
     for (word, emoji) in Self.plainWords[language] ?? [:] {
-      let found = search.emojis(matching: word, limit: 2).map { Self.plain($0.char) }
-      let right = Self.plain(emoji)
+      let found = search.emojis(matching: word, limit: 2).map(\.char.withoutVariation)
+      let right = emoji.withoutVariation
       #expect(found.contains { right.contains($0) }, "\(word): \(found), not \(right)")
     }
   }
@@ -53,8 +51,8 @@ import Testing
   private func missed(_ words: [String: [String]], in language: String) throws -> [String] {
     let search = try #require(store.search(for: LocaleIdentifier(language)))
     return words.sorted { $0.key < $1.key }.compactMap { word, expected in
-      let found = search.emojis(matching: word, limit: 5).map { Self.plain($0.char) }
-      let isThere = expected.contains { found.contains(Self.plain($0)) }
+      let found = search.emojis(matching: word, limit: 5).map(\.char.withoutVariation)
+      let isThere = expected.contains { found.contains($0.withoutVariation) }
       return isThere ? nil : "\(language) \(word) \(expected.joined()): \(found.joined())"
     }
   }
@@ -72,8 +70,8 @@ import Testing
   @Test func `The first emoji is the one that most people mean`() throws {
     let search = try #require(store.search(for: "en"))
     for words in Self.common {
-      let first = search.emojis(matching: words[0], limit: 1).map { Self.plain($0.char) }
-      let expected = words.dropFirst().map(Self.plain)
+      let first = search.emojis(matching: words[0], limit: 1).map(\.char.withoutVariation)
+      let expected = words.dropFirst().map(\.withoutVariation)
       #expect(first.contains(where: expected.contains), "\(words[0]): \(first)")
     }
   }
@@ -89,9 +87,11 @@ import Testing
     let data = FileManager.default.contents(atPath: file.path) ?? Data()
     return (try? JSONDecoder().decode([String: Words].self, from: data)) ?? [:]
   }
+}
 
+extension String {
   /// The text without U+FE0F, which does not distinguish emoji.
-  private static func plain(_ text: String) -> String {
-    String(String.UnicodeScalarView(text.unicodeScalars.filter { $0 != "\u{fe0f}" }))
+  nonisolated var withoutVariation: String {
+    String(String.UnicodeScalarView(unicodeScalars.filter { $0 != "\u{fe0f}" }))
   }
 }

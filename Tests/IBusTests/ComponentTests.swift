@@ -31,6 +31,15 @@ import Testing
     #expect(!catalogue.xml.contains("<textdomain>"))
   }
 
+  @Test func `The preferences open with the engine that is named`() throws {
+    let locales: [LocaleIdentifier: String] = ["fr": "Français"]
+    let xml = EngineCatalogue(locales: locales, setup: "/usr/bin/setup").xml
+    for command in ["/usr/bin/setup", "/usr/bin/setup callout:fr"] {
+      #expect(xml.contains("<setup>\(command)</setup>"), "\(xml)")
+    }
+    #expect(!EngineCatalogue(locales: locales, setup: nil).xml.contains("<setup>"))
+  }
+
   @Test func `The name of an engine contains its locale`() {
     #expect(EngineCatalogue.locale(ofEngine: "callout:und-fonipa") == "und-fonipa")
     #expect(EngineCatalogue.locale(ofEngine: "callout") == nil)

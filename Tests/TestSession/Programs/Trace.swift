@@ -18,15 +18,4 @@ struct Trace {
   var keys: [[String: Any]] {
     lines.filter { ["press", "release"].contains($0["event"] as? String) }
   }
-
-  /// The recognized gestures, in order.
-  var gestures: [String] {
-    lines.flatMap { $0["notes"] as? [[String: Any]] ?? [] }.compactMap { $0["gesture"] as? String }
-  }
-
-  /// The effects of a kind, in order.
-  func effects(_ kind: String) -> [[String: Any]] {
-    lines.flatMap { $0["effects"] as? [[String: Any]] ?? [] }
-      .filter { $0["effect"] as? String == kind }
-  }
 }
