@@ -23,6 +23,8 @@ import KeyboardLayouts
 
   /// Taps a key, and returns what is wrong with the text that arrives, or `nil`.
   func fault(_ key: KeyEvent) -> String? {
+    // A text that grew with each key would be read as a whole each time.
+    if simulation.client.preedit.isEmpty { simulation.client.replaceText("a", cursor: 1) }
     let before = simulation.client.text + simulation.client.preedit
     tap(key)
     let after = simulation.client.text + simulation.client.preedit
