@@ -5,21 +5,26 @@ import KeyboardLayouts
 import Testing
 
 @Suite("Quotation marks and apostrophes of the locales") @MainActor struct QuotationTableTests {
-  /// The typed and the printed text, by locale.
-  nonisolated static let table: [String: [[String]]] = {
+  /// What is typed, what books print for it, and the locales where they do.
+  nonisolated static let table: [[String]] = {
     let file = ProjectFolder.tests.appending(path: "KeyboardDataTests/Fixtures/quotations.json")
     let data = FileManager.default.contents(atPath: file.path) ?? Data()
-    return (try? JSONDecoder().decode([String: [[String]]].self, from: data)) ?? [:]
+    return (try? JSONDecoder().decode([[String]].self, from: data)) ?? []
   }()
 
-  @Test func `Every locale is in the table`() {
-    #expect(Self.table.keys.sorted() == LocaleLibrary.standard.namedIdentifiers.map(\.rawValue))
+  private static func locales(of row: [String]) -> [LocaleIdentifier] {
+    row.dropFirst(2).flatMap { $0.split(separator: " ") }.map { LocaleIdentifier(String($0)) }
   }
 
-  @Test(arguments: table.keys.sorted())
-  func `Plain quotation marks become those of books`(locale: String) {
-    for pair in Self.table[locale] ?? [] {
-      #expect(Self.typed(pair[0], in: LocaleIdentifier(locale)) == pair[1], "\(locale)")
+  @Test func `Every locale is in the table`() {
+    let locales = Set(Self.table.flatMap(Self.locales))
+    #expect(locales.sorted() == LocaleLibrary.standard.namedIdentifiers)
+  }
+
+  @Test(arguments: table)
+  func `Plain quotation marks become those of books`(row: [String]) {
+    for locale in Self.locales(of: row) {
+      #expect(Self.typed(row[0], in: locale) == row[1], "\(locale)")
     }
   }
 
