@@ -1,7 +1,6 @@
 import Feedback
 import KeyboardCore
 
-/// A handler that only records what it receives.
 final class RecordingHandler: FeedbackHandler {
   let playsAudio: Bool
   let playsHaptic: Bool

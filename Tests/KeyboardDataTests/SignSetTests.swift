@@ -12,6 +12,7 @@ import Testing
       ])
     for set in library.sets {
       #expect(library.name(of: set) != set.rawValue)
+      #expect(library.name(of: set, in: "fr") == library.name(of: set))
       #expect(library.script(of: set) == nil)
       #expect(library.layouts(of: set) == [])
     }

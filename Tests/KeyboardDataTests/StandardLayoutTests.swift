@@ -100,15 +100,6 @@ import Testing
     #expect(provider.layout(for: "base", chosen: [:]) == nil)
   }
 
-  @Test func `A keyboard's input sets come from them`() {
-    let keyboard = KeyboardInputController(library: .standard)
-    keyboard.settings.locales = ["ru"]
-    keyboard.useLayouts(of: StandardPhysicalLayoutProvider())
-    let rows = keyboard.services.inputSetProvider.alphabeticInputSet.rows
-    #expect(
-      rows.map { $0.characters().joined() } == ["йцукенгшщзхъ", "фывапролджэё", "ячсмитьбю"])
-  }
-
   private static let modifiers: [Modifiers] = Level.allCases.flatMap {
     [$0.modifiers, $0.modifiers.union(.capsLock)]
   }

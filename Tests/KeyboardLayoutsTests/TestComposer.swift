@@ -19,7 +19,6 @@ enum TestComposer {
     XKBComposer(locale: locale) { OwnSequences(path: "own", content: Array(sequences.utf8)) }
   }
 
-  /// Gives a keyboard a composer.
   static func install(in controller: KeyboardInputController) {
     controller.services.composer = make()
   }

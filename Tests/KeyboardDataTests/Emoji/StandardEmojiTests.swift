@@ -75,12 +75,9 @@ import Testing
     }
   }
 
-  @Test func `A keyboard finds emoji, and remembers those used`() {
+  @Test func `Emoji that were used are remembered`() {
     let provider = StandardEmojiProvider()
-    let keyboard = KeyboardInputController(library: .standard)
-    keyboard.services.emojiProvider = provider
     provider.register(Emoji("👍🏽"))
     #expect(provider.recents.emojis().map(\.char) == ["👍🏽"])
-    #expect(provider.recents.lastVariant(of: Emoji("👍")).char == "👍🏽")
   }
 }

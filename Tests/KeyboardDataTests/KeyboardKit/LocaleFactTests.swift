@@ -59,30 +59,6 @@ import Testing
     #expect(others == [false, true, false])
   }
 
-  @Test func `A text of a key is in the language of the locale`() {
-    let context = KeyboardContext(locales: ["en", "sv"], library: library)
-    #expect(KKL10n.done.text(for: context) == "done")
-    context.setLocale(.swedish)
-    #expect(KKL10n.done.text(for: context) == "klar")
-    #expect(library.text(of: "done", in: KeyboardLocale.swedish.locale) == "klar")
-    #expect(library.text(of: "abra.kadabra", in: "en") == "abra.kadabra")
-  }
-
-  @Test func `Every locale has the texts of keys`() {
-    let keys: [KKL10n] = [
-      .done, .go, .ok, .return, .search, .space, .keyboardTypeAlphabetic, .keyboardTypeNumeric,
-      .keyboardTypeSymbolic,
-    ]
-    for locale in KeyboardLocale.allCases {
-      for key in keys {
-        let text = library.text(of: key.rawValue, in: locale.locale)
-        #expect(!text.isEmpty && text.count < 25, "\(key) in \(locale)")
-        // The key itself would mean that there is no text.
-        #expect(text != key.rawValue || key.rawValue.count <= 6, "\(key) in \(locale)")
-      }
-    }
-  }
-
   @Test func `English keys offer accents, and letters with accents none`() {
     let provider = LocaleCalloutActionProvider(locale: "en", library: library)
     #expect(provider.locale == KeyboardLocale.english.locale)
