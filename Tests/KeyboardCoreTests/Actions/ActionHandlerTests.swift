@@ -36,7 +36,51 @@ private final class MacroHandler: StandardKeyboardActionHandler {
   }
 }
 
+/// A handler that notes what it tries.
+private final class NotingHandler: StandardKeyboardActionHandler {
+  private(set) var tried: [String] = []
+
+  override func tryEndSentence(after gesture: KeyboardGesture, on action: KeyboardAction) {
+    tried.append("end sentence")
+    super.tryEndSentence(after: gesture, on: action)
+  }
+
+  override func trySwitchToCapsLock(after gesture: KeyboardGesture, on action: KeyboardAction) {
+    tried.append("lock capitals")
+    super.trySwitchToCapsLock(after: gesture, on: action)
+  }
+
+  override func tryChangeKeyboardType(after gesture: KeyboardGesture, on action: KeyboardAction) {
+    tried.append("change type")
+    super.tryChangeKeyboardType(after: gesture, on: action)
+  }
+
+  override func tryRegisterEmoji(after gesture: KeyboardGesture, on action: KeyboardAction) {
+    tried.append("register emoji")
+    super.tryRegisterEmoji(after: gesture, on: action)
+  }
+}
+
 @Suite("Action handlers") struct ActionHandlerTests {
+  @Test func `A gesture with a function is followed by the behaviour's decisions`() {
+    let controller = RecordingController()
+    let handler = NotingHandler(controller: controller)
+    handler.handle(.release, on: .character("a"))
+    #expect(controller.requests == ["insert a"])
+    #expect(handler.tried == ["end sentence", "lock capitals", "change type", "register emoji"])
+    handler.handle(.doubleTap, on: .character("a"))
+    #expect(controller.requests == ["insert a"] && handler.tried.count == 4)
+  }
+
+  @Test func `A handler does not keep its controller`() {
+    var controller: RecordingController? = RecordingController()
+    let handler = StandardKeyboardActionHandler(controller: controller)
+    #expect(handler.controller != nil)
+    controller = nil
+    #expect(handler.controller == nil)
+    handler.handle(.backspace)
+  }
+
   @Test func `An emoji counts as used when it is typed, not when its key goes down`() {
     let controller = gtk.makeController()
     let playback = Playback(controller, in: gtk)

@@ -33,46 +33,6 @@ import Testing
     #expect(found == colors)
   }
 
-  private static let sizes: [(KeyboardAction, Double)] = [
-    (.character("e"), 26), (.character("E"), 23), (.character("1"), 23), (.space, 16),
-    (.backspace, 16), (.primary(.search), 16),
-    (.diacritic(Diacritic(char: "´", replacements: [:])), 23),
-  ]
-
-  @Test(arguments: sizes)
-  func `Text has the size of its kind`(action: KeyboardAction, size: Double) {
-    #expect(appearance.buttonStyle(for: action, isPressed: false).font.size == size)
-  }
-
-  private static let texts: [(KeyboardAction, String?)] = [
-    (.character("e"), "e"), (.character("\u{301}"), "◌\u{301}"),
-    (.character("\u{9be}"), "◌\u{9be}"),
-    (.character("\u{200d}"), "ZWJ"), (.emoji(Emoji("🦦")), "🦦"),
-    (.diacritic(Diacritic(char: "\u{30c}", replacements: [:])), "◌\u{30c}"),
-    (.nextLocale, "PT"), (.primary(.custom(title: "Los")), "Los"),
-    (.custom(named: "AltGr"), "AltGr"),
-    (.backspace, nil), (.shift(currentCasing: .lowercased), nil), (.none, nil),
-  ]
-
-  @Test(arguments: texts)
-  func `Keys have a text or an image`(action: KeyboardAction, text: String?) {
-    let appearance = StandardKeyboardAppearance(
-      keyboardContext: KeyboardContext(locales: ["pt-BR"], library: LocaleLibrary()))
-    #expect(appearance.buttonText(for: action) == text)
-  }
-
-  @Test func `Keys without text have an image`() {
-    for action: KeyboardAction in [
-      .backspace, .tab, .shift(currentCasing: .lowercased), .shift(currentCasing: .capsLocked),
-      .dismissKeyboard, .moveCursorBackward, .moveCursorForward, .nextKeyboard, .settings,
-      .systemSettings, .dictation, .keyboardType(.emojis),
-    ] {
-      #expect(appearance.buttonText(for: action) == nil)
-      #expect(appearance.buttonImage(for: action)?.hasSuffix("-symbolic") == true, "\(action)")
-    }
-    #expect(appearance.buttonImage(for: .character("e")) == nil)
-  }
-
   @Test func `A pressed key keeps its shape and its text, and spacers are clear`() {
     var theme = KeyboardTheme.standard
     theme.light.input.pressed.cornerRadius = 25
@@ -87,13 +47,28 @@ import Testing
     #expect(margin.border == .noBorder && margin.shadow == .noShadow)
   }
 
-  @Test func `An appearance from scratch implements only what it needs`() {
+  @Test func `A style that was changed does not show in the next one`() {
+    let style = appearance.buttonStyle(for: .space, isPressed: false)
+    let color = style.backgroundColor
+    style.backgroundColor = .red
+    #expect(appearance.buttonStyle(for: .space, isPressed: false).backgroundColor == color)
+    appearance.actionCalloutStyle().callout.backgroundColor = .red
+    #expect(appearance.actionCalloutStyle().callout.backgroundColor == .white)
+    appearance.inputCalloutStyle().callout.backgroundColor = .red
+    #expect(appearance.inputCalloutStyle().callout.backgroundColor == .white)
+  }
+
+  @Test func `An appearance from scratch implements only what it needs, and colours a picture`() {
     final class Plain: KeyboardAppearance {
       func actionCalloutStyle() -> ActionCalloutStyle {
-        ActionCalloutStyle(KeyboardTheme.standard.light.actionCallout)
+        let style = ActionCalloutStyle(KeyboardTheme.standard.light.actionCallout)
+        style.callout.backgroundColor = .red
+        return style
       }
       func inputCalloutStyle() -> InputCalloutStyle {
-        InputCalloutStyle(KeyboardTheme.standard.light.inputCallout)
+        let style = InputCalloutStyle(KeyboardTheme.standard.light.inputCallout)
+        style.callout.backgroundColor = .red
+        return style
       }
       func buttonImage(for action: KeyboardAction) -> String? { nil }
       func buttonText(for action: KeyboardAction) -> String? { "?" }
@@ -101,10 +76,28 @@ import Testing
         KeyboardButtonStyle(KeyboardTheme.standard.light.input.style(isPressed: isPressed))
       }
     }
-    let maker = KeyboardPictureMaker(TestField.gtk.makeController(), appearance: Plain())
-    let picture = maker.picture(of: TestLayout.american)
-    #expect(picture.keys.allSatisfy { $0.texts.allSatisfy { $0.text == "?" } && $0.image == nil })
+    let controller = TestField.gtk.makeController()
+    controller.services.appearance = Plain()
+    var maker = KeyboardPictureMaker(controller)
+    maker.pressed = ["h"]
+    maker.openList = "e"
+    let reading = SVGReading(maker.picture(of: TestLayout.american))
+    let keys = reading.picture.keys
+    #expect(keys.allSatisfy { $0.texts.allSatisfy { $0.text == "?" } && $0.image == nil })
+    #expect(Set(reading.fills(of: "cap-")) == ["#ffffff", "#b4bac5"])
+    #expect(reading.fills(of: "list") == ["#ff3b30"])
+    #expect(reading.fills(of: "bubble-0") == ["#ff3b30"])
     #expect(Plain().panelStyle() == PanelStyle())
+  }
+
+  @Test func `An appearance that was given a context keeps it`() {
+    let library = TestLocales.library([
+      #"{ "format": 1, "id": "fr", "keys": { "space": "espace" } }"#
+    ])
+    let keyboard = gtk.makeController()
+    keyboard.services.appearance = StandardKeyboardAppearance(
+      keyboardContext: KeyboardContext(locales: ["fr"], library: library))
+    #expect(keyboard.services.appearance.buttonText(for: .space) == "espace")
   }
 
   @Test func `Labels of lists are digits, circled digits or empty`() {

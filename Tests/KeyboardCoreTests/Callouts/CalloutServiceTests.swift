@@ -59,6 +59,13 @@ private final class FixedProvider: CalloutActionProvider {
     ])
   }
 
+  @Test func `A provider that was given a context keeps it`() {
+    let keyboard = gtk.makeController()
+    keyboard.services.calloutActionProvider = StandardCalloutActionProvider(
+      keyboardContext: KeyboardContext(locales: ["de"], library: TestLocales.library))
+    #expect(letters(keyboard.services.calloutActionProvider, "a") == "a ä à á")
+  }
+
   @Test func `The context shows the entries and the highlight`() {
     let controller = gtk.makeController()
     let context = controller.state.calloutContext

@@ -62,6 +62,33 @@ import Testing
     #expect(Self.answer(.repeatPress, .backspace) == "delete/selectionChanged")
   }
 
+  /// The sound of the kind of key, and the vibration of the gesture.
+  static let own: [(KeyboardGesture, KeyboardAction, AudioFeedback, HapticFeedback)] = [
+    (.longPress, .space, .none, .success), (.press, .backspace, .customFile("delete"), .error),
+    (.press, .shift(currentCasing: .auto), .customFile("system"), .error),
+    (.press, .character("a"), .customFile("input"), .error),
+    (.release, .character("a"), .customFile("input"), .warning),
+    (.doubleTap, .character("a"), .customFile("input"), .medium),
+    (.longPress, .character("a"), .customFile("input"), .heavy),
+    (.repeatPress, .character("a"), .customFile("input"), .light),
+  ]
+
+  @Test(arguments: own)
+  func `A configuration can have a sound for each kind of key, and a vibration for each gesture`(
+    gesture: KeyboardGesture, action: KeyboardAction, sound: AudioFeedback,
+    vibration: HapticFeedback
+  ) {
+    let audio = AudioFeedbackConfiguration(
+      input: .customFile("input"), delete: .customFile("delete"), system: .customFile("system"))
+    let haptic = HapticFeedbackConfiguration(
+      press: .error, release: .warning, doubleTap: .medium, longPress: .heavy,
+      longPressOnSpace: .success, repeat: .light)
+    let handler = StandardKeyboardFeedbackHandler(
+      configuration: FeedbackConfiguration(audio: audio, haptic: haptic))
+    let feedback = KeyboardFeedback(audio: sound, haptic: vibration)
+    #expect(handler.feedback(for: gesture, on: action) == feedback)
+  }
+
   @Test func `All keys that type sound the same`() {
     let letters = (32..<0x2000).compactMap(Unicode.Scalar.init).map {
       KeyboardAction.character("\($0)")

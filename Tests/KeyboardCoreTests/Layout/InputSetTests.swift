@@ -12,19 +12,10 @@ import Testing
     #expect(InputSet.Row(chars: ["kr", "€"]).characters() == ["kr", "€"])
   }
 
-  @Test(arguments: zip(KeyboardType.Case.allCases, ["a", "A", "a", "A"]))
+  @Test(arguments: zip(KeyboardType.Case.allCases, ["l", "u", "l", "u"]))
   func `A key types a character for each case`(casing: KeyboardType.Case, character: String) {
-    #expect(InputSet.Item("a").character(for: casing) == character)
-  }
-
-  @Test func `The standard sets are those of a keyboard for English`() {
-    #expect(joined(.qwerty) == ["qwertyuiop", "asdfghjkl", "zxcvbnm"])
-    #expect(joined(.standardNumeric(currency: "kr")) == ["1234567890", "-/:;()kr&@\"", ".,?!'"])
-    #expect(
-      joined(.standardSymbolic(currencies: ["€", "£", "¥"])) == [
-        "[]{}#%^*+=", "_\\|~<>€£¥•", ".,?!'",
-      ])
-    #expect(InputSet.standardNumeric(currency: "kr").rows.map(\.count) == [10, 10, 5])
+    let item = InputSet.Item(neutral: "n", uppercased: "u", lowercased: "l")
+    #expect(item.character(for: casing) == character)
   }
 
   @Test(arguments: [("$", "€£¥"), ("€", "£¥$"), ("£", "€¥$"), ("kr", "€£¥")])
