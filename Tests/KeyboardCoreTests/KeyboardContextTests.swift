@@ -33,13 +33,10 @@ import Testing
   }
 
   @Test func `Keys use the locale that was set`() {
-    let field = TestField.gtk.locales("en", "ru")
-    let controller = field.makeController()
-    controller.services.physicalLayoutProvider = TestLayoutProvider(["ru": .russian])
-    let playback = Playback(controller, in: field)
-    controller.state.keyboardContext.setLocale("ru")
-    playback.play([.tap("f"), .hold("t"), .tap("1")])
-    #expect(playback.shown == "аё")
+    gtk.locales("en", "ru").row("", [.tap("f"), .hold("t"), .tap("1")], text: "аё").verify {
+      $0.services.physicalLayoutProvider = TestLayoutProvider(["ru": .russian])
+      $0.state.keyboardContext.setLocale("ru")
+    }
   }
 
   @Test func `Facts about a locale come with its file`() {
@@ -53,15 +50,6 @@ import Testing
     #expect(context.script == nil)
     #expect(!context.isRightToLeft)
     #expect(context.quotationMarks == QuotationMarks())
-  }
-
-  @Test func `A context is asked for its locale and its type`() {
-    let context = KeyboardContext(locales: ["sv"])
-    #expect(context.hasKeyboardLocale(.swedish) && !context.hasKeyboardLocale(.english))
-    context.locale = "sv-FI"
-    #expect(!context.hasKeyboardLocale(.swedish))
-    context.keyboardType = .numeric
-    #expect(context.hasKeyboardType(.numeric) && !context.hasKeyboardType(.symbolic))
   }
 
   @Test func `Locales are enabled, set and cycled in either form`() {

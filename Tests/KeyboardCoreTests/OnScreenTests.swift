@@ -47,8 +47,7 @@ extension Move {
       [.touches("ab"), .touch(.backspace), .touch(.primary(.return)), .touch(.tab)], text: "a\n\t"),
     gtk.row(
       "A long press opens the list, and its release types nothing more",
-      [.longPress(e), .clickEntry(1), .touches("t")],
-      "‹e› [é è ê ë] / [] +è ‹› / +t", text: "èt"),
+      [.longPress(e), .clickEntry(1), .touches("t")], "‹e› [é è ê ë] / [] +è ‹› / +t"),
     gtk.row("So does the list of a capital", [.longPress(.character("E")), .tap("1")], text: "É"),
     gtk.row("Typing on leaves the letter", [.longPress(e), .touches("t")], text: "et"),
     gtk.row("BackSpace deletes it", [.longPress(e), .touch(.backspace), .touches("t")], text: "t"),
@@ -57,7 +56,7 @@ extension Move {
     gtk.row("A key without a list", [.longPress(.character("x"))], text: "x"),
     plain.row("Lists are off", [.longPress(e)], text: "e"),
     gtk.purpose(.password).row(
-      "A password has no list", [.longPress(e), .touches("1")], "+e / +1", text: "e1"),
+      "A password has no list", [.longPress(e), .touches("1")], "+e / +1"),
     gtk.row(
       "Another key goes up in its place",
       [.gesture(.press, e), .gesture(.longPress, e), .gesture(.release, .character("t"))],
@@ -118,22 +117,21 @@ extension Move {
   func `The case of the next letter is known at any time`(
     field: TestField, moves: [Move], expected: KeyboardType.Case
   ) {
-    let playback = Playback(field.makeController(), in: field)
-    playback.play(moves)
-    let context = playback.simulation.controller.state.keyboardContext
+    let playback = field.play(moves)
+    let context = playback.context
     #expect(context.keyboardType == .alphabetic(expected))
   }
 
   @Test func `The text before the cursor is known at any time, whatever is switched on`() {
-    let playback = Playback(Self.plain.makeController(), in: Self.plain)
-    let context = playback.simulation.controller.state.keyboardContext
+    let playback = Self.plain.play()
+    let context = playback.context
     #expect(context.textBeforeCursor == "")
     playback.simulation.client.replaceText("foo. ", cursor: 5)
     playback.play([.send(.requested)])
     #expect(context.textBeforeCursor == "foo. ")
     playback.play([.touches("b"), .tap("a")])
     #expect(context.textBeforeCursor == "foo. ba")
-    playback.simulation.controller.insertText("r")
+    playback.controller.insertText("r")
     #expect(context.textBeforeCursor == "foo. bar")
     playback.play([.focusOut])
     #expect(context.textBeforeCursor == nil)
@@ -148,9 +146,9 @@ extension Move {
   func `A handler replaces the word that the cursor is in`(
     text: String, cursor: Int, expected: String
   ) {
-    let controller = Self.plain.makeController()
-    controller.services.actionHandler = WordHandler(controller: controller)
-    let playback = Playback(controller, in: Self.plain)
+    let playback = Self.plain.play {
+      $0.services.actionHandler = ReleaseHandler($0, "2") { $0.replaceCurrentWord(with: "two") }
+    }
     playback.simulation.client.replaceText(text, cursor: cursor)
     playback.play([.send(.requested), .tap("2")])
     #expect(playback.shown == expected)
@@ -162,41 +160,5 @@ extension Move {
     context.locale = "de"
     context.keyboardType = .numeric
     #expect(context.locale == "de")
-  }
-
-  @Test func `A context of one's own takes a text, to try a behaviour`() {
-    let context = KeyboardContext()
-    context.textBehaviors.capitals = .sentences
-    let behavior = StandardKeyboardBehavior(keyboardContext: context)
-    #expect(behavior.preferredKeyboardCase == .lowercased)
-    context.textBeforeCursor = "foo. "
-    #expect(behavior.preferredKeyboardCase == .uppercased)
-  }
-
-  @Test func `A handler reads what it has just typed, and turns -> into an arrow`() {
-    let controller = Self.plain.makeController()
-    controller.services.actionHandler = ArrowHandler(controller: controller)
-    let playback = Playback(controller, in: Self.plain)
-    playback.play([.type("a->b"), .touches("->")])
-    #expect(playback.shown == "a→b→")
-  }
-}
-
-/// Types → for ->.
-private final class ArrowHandler: StandardKeyboardActionHandler {
-  override func handle(_ gesture: KeyboardGesture, on action: KeyboardAction) {
-    guard gesture == .release, action == .character(">"),
-      keyboardContext.textBeforeCursor?.hasSuffix("-") == true
-    else { return super.handle(gesture, on: action) }
-    controller?.deleteBackward()
-    controller?.insertText("→")
-  }
-}
-
-/// Types two for 2, in place of the word.
-private final class WordHandler: StandardKeyboardActionHandler {
-  override func handle(_ gesture: KeyboardGesture, on action: KeyboardAction) {
-    guard action == .character("2") else { return super.handle(gesture, on: action) }
-    if gesture == .release { controller?.replaceCurrentWord(with: "two") }
   }
 }

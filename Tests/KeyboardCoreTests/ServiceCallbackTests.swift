@@ -19,7 +19,7 @@ import Testing
   static let scenes: [[Move]] = [
     [.type("x"), .hold("e"), .tap(.right), .tap(.shift), .tap("1"), .tap(.backspace)],
     [.tap(.shift), .tap(.shift), .press("e"), .tap("x"), .release("e"), .hold("e"), .press("o")],
-    [.send(.action(.keyboardType(.emojis))), .tap("o"), .tap("1"), .type(" :ott"), .tap("1")],
+    [.emojis, .tap("o"), .tap("1"), .type(" :ott"), .tap("1")],
     [.tap(.deadAcute), .tap("x"), .tap(.deadAcute), .send(.reset), .tap("x")],
     [
       .send(.action(.keyboardType(.symbolic))), .type("q "), .send(.selectLocale("ru")), .tap("f"),

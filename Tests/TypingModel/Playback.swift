@@ -114,15 +114,11 @@ final class Playback {
     }
   }
 
-  /// What the field shows: its text, and the preedit at the cursor as `‹e›`.
+  /// What the field shows: its text, and the preedit at the cursor as `‹e›`, or what waits for a
+  /// pause where there is none.
   var shown: String {
-    simulation.client.preedit.isEmpty ? plain : text(with: "‹\(simulation.client.preedit)›")
-  }
-
-  /// What the field shows, with a preedit that looks as if it were text, or what waits for a pause
-  /// where there is none.
-  var plain: String {
-    text(with: simulation.controller.pending(simulation.client.preedit))
+    let preedit = simulation.client.preedit
+    return text(with: preedit.isEmpty ? simulation.controller.pending("") : "‹\(preedit)›")
   }
 
   private func text(with preedit: String) -> String {

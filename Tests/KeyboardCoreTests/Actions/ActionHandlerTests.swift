@@ -82,9 +82,8 @@ private final class NotingHandler: StandardKeyboardActionHandler {
   }
 
   @Test func `An emoji counts as used when it is typed, not when its key goes down`() {
-    let controller = gtk.makeController()
-    let playback = Playback(controller, in: gtk)
-    let handler = StandardKeyboardActionHandler(controller: controller)
+    let playback = gtk.play()
+    let handler = StandardKeyboardActionHandler(controller: playback.controller)
     for gesture in [KeyboardGesture.press, .release] {
       handler.tryRegisterEmoji(after: gesture, on: .emoji(Emoji("🦦")))
     }
@@ -93,12 +92,12 @@ private final class NotingHandler: StandardKeyboardActionHandler {
   }
 
   static let quotes = [
-    KeySequence("By itself", [.tap("'")], effects: "+’", answers: "TT", text: "’"),
-    KeySequence(
-      "With a letter that is preedit", [.press("o"), .tap("'"), .release("o")],
-      effects: "‹o› / +o’ ‹›", answers: "TTTT", text: "o’"),
-    KeySequence("Repeats", [.holdPressing("'", for: 450)], effects: "+’ / +’ / +’", text: "’’’"),
-    KeySequence("Other keys pass", [.tap(";")], effects: "", answers: "FF", text: ";"),
+    gtk.row("By itself", [.tap("'")], "+’", answers: "TT", text: "’"),
+    gtk.row(
+      "With a letter that is preedit", [.press("o"), .tap("'"), .release("o")], "‹o› / +o’ ‹›",
+      answers: "TTTT", text: "o’"),
+    gtk.row("Repeats", [.holdPressing("'", for: 450)], "+’ / +’ / +’", text: "’’’"),
+    gtk.row("Other keys pass", [.tap(";")], "", answers: "FF", text: ";"),
   ]
 
   @Test(arguments: quotes)
@@ -107,18 +106,16 @@ private final class NotingHandler: StandardKeyboardActionHandler {
   }
 
   static let macros = [
-    KeySequence("More text", [.tap("q")], effects: "+qu", answers: "TT", text: "qu"),
-    KeySequence(
-      "More text after a preedit", [.press("e"), .tap("q"), .release("e")],
-      effects: "‹e› / +equ ‹›", text: "equ"),
-    KeySequence("Nothing at all", [.tap("w")], effects: "", answers: "TT", text: ""),
-    KeySequence("A deletion and text", [.type("xx"), .tap("h")], effects: "⌫ +…", text: "x…"),
-    KeySequence(
+    gtk.row("More text", [.tap("q")], "+qu", answers: "TT", text: "qu"),
+    gtk.row("More text after a preedit", [.press("e"), .tap("q"), .release("e")], "‹e› / +equ ‹›"),
+    gtk.row("Nothing at all", [.tap("w")], "", answers: "TT", text: ""),
+    gtk.row("A deletion and text", [.type("xx"), .tap("h")], "⌫ +…", text: "x…"),
+    gtk.row(
       "A deletion takes the preedit first", [.type("x"), .press("e"), .tap("h"), .release("e")],
-      effects: "‹e› / +… ‹›", text: "x…"),
-    KeySequence("The cursor", [.type("xz"), .tap("l"), .tap("y")], effects: "← ←", text: "yxz"),
-    KeySequence("A key that means more than its character", [.tap("r")], effects: "↵", text: "\n"),
-    KeySequence("Something that is no text", [.tap("v")], effects: "open:https://example.org"),
+      "‹e› / +… ‹›", text: "x…"),
+    gtk.row("The cursor", [.type("xz"), .tap("l"), .tap("y")], "← ←", text: "yxz"),
+    gtk.row("A key that means more than its character", [.tap("r")], "↵", text: "\n"),
+    gtk.row("Something that is no text", [.tap("v")], "open:https://example.org"),
   ]
 
   @Test(arguments: macros)
@@ -137,30 +134,23 @@ private final class NotingHandler: StandardKeyboardActionHandler {
   }
 
   static let chosen = [
-    KeySequence(
-      "A character after a preedit", [.press("e"), .send(.action(.character("!")))],
-      effects: "‹e› / +e! ‹›", text: "e!"),
-    KeySequence(
+    gtk.row(
+      "A character after a preedit", [.press("e"), .send(.action(.character("!")))], "‹e› / +e! ‹›",
+      text: "e!"),
+    gtk.row(
       "A character while the list is open", [.hold("e"), .send(.action(.character("!")))],
-      effects: "‹e› / [é è ê ë] / [] +e! ‹›", text: "e!"),
-    KeySequence("BackSpace", [.type("xx"), .send(.action(.backspace))], effects: "⌫", text: "x"),
-    KeySequence(
-      "Closing", [.hold("e"), .send(.action(.dismissKeyboard))],
-      effects: "‹e› / [é è ê ë] / [] +e ‹›", text: "e"),
-    KeySequence("Nothing", [.press("e"), .send(.action(.none))], effects: "‹e›", text: "‹e›"),
-    KeySequence(
-      "A mark over the letter that is preedit",
-      [.press("e"), .send(.action(.diacritic(acute)))], effects: "‹e› / +é ‹›", text: "é"),
-    KeySequence(
+      "‹e› / [é è ê ë] / [] +e! ‹›", text: "e!"),
+    gtk.row("BackSpace", [.type("xx"), .send(.action(.backspace))], "⌫", text: "x"),
+    gtk.row(
+      "Closing", [.hold("e"), .send(.action(.dismissKeyboard))], "‹e› / [é è ê ë] / [] +e ‹›"),
+    gtk.row("Nothing", [.press("e"), .send(.action(.none))], "‹e›", text: "‹e›"),
+    gtk.row(
+      "A mark over the letter that is preedit", [.press("e"), .send(.action(.diacritic(acute)))],
+      "‹e› / +é ‹›", text: "é"),
+    gtk.row(
       "A mark over the letter before the cursor",
-      [.type("x"), .tap("e"), .send(.action(.diacritic(acute)))],
-      effects: "‹e› / +e ‹› / -1 +é", text: "xé"),
-    KeySequence(
-      "A mark after something else", [.tap("x"), .send(.action(.diacritic(acute)))],
-      effects: "+´", text: "x´"),
-    KeySequence(
-      "A mark where the field tells nothing", in: .xim,
-      [.tap("x"), .send(.action(.diacritic(acute)))], effects: "+´", text: "x´"),
+      [.type("x"), .tap("e"), .send(.action(.diacritic(acute)))], "‹e› / +e ‹› / -1 +é",
+      text: "xé"),
   ]
 
   private static let acute = Diacritic(char: "´", replacements: ["e": "é", "a": "á"])

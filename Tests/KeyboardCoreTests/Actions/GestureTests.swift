@@ -16,55 +16,49 @@ private final class GestureRecorder: StandardKeyboardActionHandler {
 
 @Suite("Gestures") struct GestureTests {
   private func gestures(_ moves: [Move], in field: TestField = .gtk) -> [String] {
-    let controller = field.makeController()
-    let recorder = GestureRecorder(controller: controller)
-    controller.services.actionHandler = recorder
-    Playback(controller, in: field).play(moves)
-    return recorder.gestures
+    let playback = field.play(moves) {
+      $0.services.actionHandler = GestureRecorder(controller: $0)
+    }
+    return (playback.controller.services.actionHandler as? GestureRecorder)?.gestures ?? []
   }
 
-  @Test func `A key types when it goes down`() {
-    #expect(gestures([.press("x")]) == ["press x", "release x"])
-    #expect(gestures([.tap("e")]) == ["press e", "release e"])
-    #expect(gestures([.tap(.backspace)]) == ["press backspace", "release backspace"])
-  }
+  private static let touches = [KeyboardGesture.press, .longPress, .release]
+    .map { Move.send(.gesture($0, .character("e"))) }
 
-  @Test func `A hold that opens a list is a long press`() {
-    #expect(gestures([.hold("e")]) == ["press e", "release e", "longPress e"])
-    #expect(gestures([.hold("x")]) == ["press x", "release x"])
-  }
+  static let sequences: [(String, TestField, [Move], String)] = [
+    ("A key types when it goes down", gtk, [.press("x")], "press x, release x"),
+    ("With callouts", gtk, [.tap("e")], "press e, release e"),
+    ("BackSpace", gtk, [.tap(.backspace)], "press backspace, release backspace"),
+    ("A hold that opens a list", gtk, [.hold("e")], "press e, release e, longPress e"),
+    ("A hold that opens none", gtk, [.hold("x")], "press x, release x"),
+    ("A long press on a screen", gtk, touches, "press e, longPress e, release e"),
+    (
+      "The list of a picked letter", replace.locales("vi"), [.hold("a"), .tap("2")],
+      "press a, release a, longPress a, release â"
+    ),
+    (
+      "A pick is a release of the entry", gtk, [.hold("e"), .tap("2")],
+      "press e, release e, longPress e, release è"
+    ),
+    (
+      "So is a click", xim, [.hold("e"), .clickEntry(0)],
+      "press e, release e, longPress e, release é"
+    ),
+    (
+      "Letters repeat as releases", gtk, [.press("x"), .repeatPressing("x", times: 2)],
+      "press x, release x, release x, release x"
+    ),
+    (
+      "Other keys repeat", qt, [.press(.backspace), .wait(370), .repeatPairing(.backspace)],
+      "press backspace, release backspace, repeatPress backspace"
+    ),
+    ("No other keys", gtk, [.tap(.f1), .tap(.home), .tap(TestKey("c").with(.control))], ""),
+    ("Nothing in secret fields", gtk.purpose(.password), [.tap("e"), .tap("x")], ""),
+  ]
 
-  @Test func `A long press on a screen is one, though its list opens`() {
-    let e = KeyboardAction.character("e")
-    let touches: [KeyboardGesture] = [.press, .longPress, .release]
-    #expect(
-      gestures(touches.map { .send(.gesture($0, e)) }) == ["press e", "longPress e", "release e"])
-  }
-
-  @Test func `The list of a picked letter is no long press`() {
-    #expect(
-      gestures([.hold("a"), .tap("2")], in: .replace.locales("vi"))
-        == ["press a", "release a", "longPress a", "release â"])
-  }
-
-  @Test func `A pick is a release of the entry`() {
-    #expect(gestures([.hold("e"), .tap("2")]).last == "release è")
-    #expect(gestures([.hold("e"), .send(.candidateClicked(0))], in: .xim).last == "release é")
-  }
-
-  @Test func `Letters repeat as releases, other keys as repeats`() {
-    #expect(
-      gestures([.press("x"), .repeatPressing("x", times: 2)])
-        == ["press x", "release x", "release x", "release x"])
-    #expect(
-      gestures(
-        [.press(.backspace), .wait(370), .repeatPairing(.backspace, times: 2)], in: .qt)
-        == ["press", "release", "repeatPress", "repeatPress"].map { $0 + " backspace" })
-  }
-
-  @Test func `Keys that the keyboard ignores make no gestures`() {
-    #expect(gestures([.tap(.f1), .tap(.home), .tap(TestKey("c").with(.control))]) == [])
-    #expect(gestures([.tap("e"), .tap("x")], in: .gtk.purpose(.password)) == [])
+  @Test(arguments: sequences)
+  func `Keys make gestures`(name: String, field: TestField, moves: [Move], expected: String) {
+    #expect(gestures(moves, in: field).joined(separator: ", ") == expected, "\(name)")
   }
 
   static let doubleTaps: [(String, [Move], [String])] = [

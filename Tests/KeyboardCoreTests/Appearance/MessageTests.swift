@@ -9,11 +9,9 @@ import Testing
     .message("Hold it!", milliseconds: KeyboardTiming.greeting))
 
   @Test func `The host greets a new user once, at a key that has a list`() {
-    let controller = Self.new.makeController()
-    let playback = Playback(controller, in: Self.new)
-    playback.play([.tap("e"), .wait(400)])
+    let playback = Self.new.play([.tap("e"), .wait(400)])
     #expect(playback.marks == "greet ‹e› / +e ‹›")
-    controller.settings.greets = false
+    playback.controller.settings.greets = false
     playback.play([.tap("i")])
     #expect(playback.marks == "greet ‹e› / +e ‹› / ‹i› / +i ‹›")
   }
@@ -23,26 +21,25 @@ import Testing
     new.settings { $0.hold = false },
   ])
   func `Nobody is greeted if nothing can be held, or if they know it already`(field: TestField) {
-    let playback = Playback(field.makeController(), in: field)
-    playback.play([.tap("e")])
+    let playback = field.play([.tap("e")])
     #expect(!playback.marks.contains("greet"))
   }
 
   static let sequences = [
-    KeySequence(
+    gtk.row(
       "It stays for its time, and while a list opens",
       [greeting, .hold("e"), .wait(KeyboardTiming.greeting)],
-      effects: "aux:Hold it! / ‹e› / [é è ê ë] / aux:"),
-    KeySequence(
+      "aux:Hold it! / ‹e› / [é è ê ë] / aux:"),
+    gtk.row(
       "It goes with the field", [greeting, .send(.focusOut), .wait(KeyboardTiming.greeting)],
-      effects: "aux:Hold it! / aux:"),
-    KeySequence("None in a password field", in: .gtk.purpose(.password), [greeting], effects: ""),
-    KeySequence(
+      "aux:Hold it! / aux:"),
+    gtk.purpose(.password).row("None in a password field", [greeting], ""),
+    gtk.row(
       "The host knows when a key is held while holding is off",
       [
         .send(.setHold(false)), .hold("e"), .tap("e"), .send(.setHold(true)), .hold("i"),
         .tap(.escape),
-      ], effects: "hold:off / off! / hold:on / ‹i› / [í î] / [] +i ‹›"),
+      ], "hold:off / off! / hold:on / ‹i› / [í î] / [] +i ‹›"),
   ]
 
   @Test(arguments: sequences)
@@ -64,7 +61,7 @@ import Testing
     on.purpose(.freeForm, .private).row("None in private fields", [.tap("x"), .type("q")], ""),
     on.clientRules("gtk3-im:editor=off").row(
       "None in terminals that a rule names", [.type("xe")], ""),
-    KeySequence("None unless it is wanted", [.type("x")], effects: ""),
+    gtk.row("None unless it is wanted", [.type("x")], ""),
     on.row(
       "The next field starts without", [.tap("x"), .send(.focusOut), .wait(1000)], "aux:x / aux:"),
   ]

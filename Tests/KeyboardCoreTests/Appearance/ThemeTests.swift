@@ -5,8 +5,7 @@ import Testing
 
 @Suite("Themes") struct ThemeTests {
   private func theme(_ members: String, parent: KeyboardTheme = .standard) throws -> KeyboardTheme {
-    try KeyboardTheme(
-      parsing: "{ \"format\": 1, \"name\": \"mine\", \(members) }", parent: parent)
+    try KeyboardTheme(parsing: Self.mine(members), parent: parent)
   }
 
   @Test func `Missing values of a file come from the theme it builds on`() throws {

@@ -55,10 +55,8 @@ import Testing
   ]
 
   @Test func `Setting a type in the context switches to it`() {
-    let controller = Self.plain.makeController()
-    let playback = Playback(controller, in: Self.plain)
-    controller.services.emojiProvider = TestEmojis()
-    let context = controller.state.keyboardContext
+    let playback = Self.plain.play { $0.services.emojiProvider = TestEmojis() }
+    let context = playback.context
     context.keyboardType = .numeric
     playback.play([.tap("q")])
     #expect(playback.shown == "1")

@@ -70,14 +70,13 @@ import Testing
   }
 
   @Test func `No secret text is kept`() {
-    KeySequence(
-      "What a password was is not known after it", in: Self.silent.purpose(.password),
-      [.type("secret"), .send(.contentType(ContentType())), .tap("'")], effects: "", text: "secret'"
+    Self.silent.purpose(.password).row(
+      "What a password was is not known after it",
+      [.type("secret"), .send(.contentType(ContentType())), .tap("'")], "", text: "secret'"
     ).verify()
     let field = Self.quotes().purpose(.password)
-    let playback = Playback(field.makeController(), in: field)
-    playback.play([.type("secret")])
-    #expect(playback.simulation.controller.state.keyboardContext.field.surroundingText == nil)
+    let playback = field.play([.type("secret")])
+    #expect(playback.context.field.surroundingText == nil)
   }
 
   static let sentences = [
@@ -88,8 +87,6 @@ import Testing
     spaces.row("Just before that", [.type("hi "), .wait(2919), .tap(" ")], text: "hi. "),
     spaces.row("At the beginning", [.type("  a")], text: "  a"),
     spaces.row("After a full stop", [.type("a.  ")], text: "a.  "),
-    spaces.row("After a comma", [.type("a,  ")], text: "a,  "),
-    spaces.row("After a question", [.type("a?  ")], text: "a?  "),
     spaces.row("After a bracket", [.type("(a)  ")], text: "(a). "),
     spaces.row("With a letter in between", [.type("a b ")], text: "a b "),
     spaces.row("Twice", [.type("a  b  ")], text: "a. b. "),
@@ -150,9 +147,8 @@ import Testing
         $0.quotes = true
         $0.endsSentences = true
       }
-      KeySequence(
-        "Any", in: field.purpose(purpose), [.type("hi  x'x\""), .tap(Self.heh)], text: "hi  x'x\"ھ"
-      ).verify(Field.prepare)
+      field.purpose(purpose).row("Any", [.type("hi  x'x\""), .tap(Self.heh)], text: "hi  x'x\"ھ")
+        .verify(Field.prepare)
     }
   }
 }

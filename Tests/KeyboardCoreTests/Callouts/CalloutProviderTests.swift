@@ -48,19 +48,6 @@ private final class CountingProvider: LocaleCalloutActionProvider {
 }
 
 @Suite("Callout providers") struct CalloutProviderTests {
-  private func standard(
-    _ locales: [LocaleIdentifier], _ files: [String]
-  ) -> StandardCalloutActionProvider {
-    let library = TestLocales.library(ofMembers: files)
-    return StandardCalloutActionProvider(
-      keyboardContext: KeyboardContext(locales: locales),
-      baseProvider: LocaleCalloutActionProvider(locale: LocaleLibrary.base, library: library),
-      localizedProviders: Dictionary(
-        uniqueKeysWithValues: library.identifiers.map {
-          ($0, LocaleCalloutActionProvider(locale: $0, library: library))
-        }))
-  }
-
   @Test func `A string gives its characters, each once, in their order`() {
     let provider = TableProvider("en", ["e": "eéèée", "i": "iı"])
     #expect(["e", "E", "I", "x"].map { letters(provider, $0) } == ["e é è", "E É È", "I", ""])

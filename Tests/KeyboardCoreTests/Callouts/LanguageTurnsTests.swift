@@ -4,14 +4,6 @@ import Testing
 @testable import TypingModel
 
 @Suite("Languages take turns") struct LanguageTurnsTests {
-  private func standard(
-    _ locales: [LocaleIdentifier], _ files: [String]
-  ) -> StandardCalloutActionProvider {
-    let provider = StandardCalloutActionProvider(keyboardContext: KeyboardContext(locales: locales))
-    provider.use(TestLocales.library(ofMembers: files))
-    return provider
-  }
-
   @Test func `The language in use goes first, and the others keep the order of the setting`() {
     let files = [
       #"fr:"callouts": { "e": "é è", "'": "’ ‘" }"#, #"de:"callouts": { "e": "ë ē" }"#,

@@ -8,6 +8,15 @@ func letters(_ provider: any CalloutActionProvider, _ character: String) -> Stri
     .joined(separator: " ")
 }
 
+/// A provider for locales whose files are `ID:MEMBERS`.
+func standard(
+  _ locales: [LocaleIdentifier], _ files: [String]
+) -> StandardCalloutActionProvider {
+  let provider = StandardCalloutActionProvider(keyboardContext: KeyboardContext(locales: locales))
+  provider.use(TestLocales.library(ofMembers: files))
+  return provider
+}
+
 extension TestLocales {
   /// A library of files whose texts are `ID:MEMBERS`.
   static func library(ofMembers files: [String]) -> LocaleLibrary {

@@ -192,41 +192,38 @@ import Testing
 
   // MARK: In the list of emoji
 
-  private static let open = Move.send(.action(.keyboardType(.emojis)))
   private static let smileys = "aux:Smileys [😀 😂 🫠 👍 👋 💅 🧑‍🤝‍🧑]"
 
   static let sequences = [
     gtk.row(
-      "A look", [open, .type("<="), .tap("1")],
+      "A look", [.emojis, .type("<="), .tap("1")],
       "\(smileys) / aux:🔎 < [] / aux:🔎 <= [≤ ⩽ ≦ ⇐] / [] aux: +≤", text: "≤"),
     gtk.row(
-      "A smiley is still one", [open, .type("<3")], "\(smileys) / aux:🔎 < [] / aux:🔎 <3 [❤️]"),
+      "A smiley is still one", [.emojis, .type("<3")], "\(smileys) / aux:🔎 < [] / aux:🔎 <3 [❤️]"),
     gtk.row(
       "A space shows the relatives of a sign that may begin a smiley",
-      [open, .type("<"), .tap(" ")],
-      "\(smileys) / aux:🔎 < [] / aux:🔎 <  [< ≤]"),
+      [.emojis, .type("<"), .tap(" ")], "\(smileys) / aux:🔎 < [] / aux:🔎 <  [< ≤]"),
     gtk.row(
-      "A code point has digits", [open, .type("u+0259"), .tap(.return)],
+      "A code point has digits", [.emojis, .type("u+0259"), .tap(.return)],
       "\(smileys) / aux:🔎 u [👍] / aux:🔎 u+ [👍] / aux:🔎 u+0 [] / aux:🔎 u+02 / aux:🔎 u+025 [%]"
         + " / aux:🔎 u+0259 [ə] / [] aux: +ə", text: "ə"),
     gtk.row(
-      "Raised digits have the places of digits", [open, .type("^"), .tap("2")],
+      "Raised digits have the places of digits", [.emojis, .type("^"), .tap("2")],
       "\(smileys) / aux:🔎 ^ [¹ ² ³ ⁴ ⁵ ⁶ ⁷ ⁸ ⁹] / [] aux: +²", text: "²"),
     gtk.row(
-      "A look comes before emoji", [open, .type("(c)"), .tap(.return)],
+      "A look comes before emoji", [.emojis, .type("(c)"), .tap(.return)],
       "\(smileys) / aux:🔎 ( [] / aux:🔎 (c [🐱 🍕 🐈 💅 🧑‍🤝‍🧑]"
         + " / aux:🔎 (c) [© 🐱 🍕 🐈 💅 🧑‍🤝‍🧑] / [] aux: +©", text: "©"),
     gtk.settings { $0.entryNames = true }.row(
-      "The name of a sign in the user's language", [open, .type("<="), .tap(.right)],
+      "The name of a sign in the user's language", [.emojis, .type("<="), .tap(.right)],
       "\(smileys) / aux:🔎 < [] / aux:🔎 <= [≤ ⩽ ≦ ⇐]"
         + " / [*≤ ⩽ ≦ ⇐] aux:🔎 <= ≤ · kleiner gleich"),
     gtk.settings { $0.entryNames = true }.row(
-      "The name of an emoji", [open, .tap(.right)],
+      "The name of an emoji", [.emojis, .tap(.right)],
       "\(smileys) / [*😀 😂 🫠 👍 👋 💅 🧑‍🤝‍🧑] aux:Smileys grinsendes Gesicht"),
     gtk.settings { $0.entryNames = true }.row(
       "The name of a letter", [.hold("e"), .tap(.right), .tap(.return)],
-      "‹e› / [é è ê ë] / [*é è ê ë] aux:é · latin small letter e with acute / [] +é ‹› aux:",
-      text: "é"),
+      "‹e› / [é è ê ë] / [*é è ê ë] aux:é · latin small letter e with acute / [] +é ‹› aux:"),
     gtk.row(
       "No name unless it is wanted", [.hold("e"), .tap(.right), .tap(.return)],
       "‹e› / [é è ê ë] / [*é è ê ë] / [] +é ‹›", text: "é"),

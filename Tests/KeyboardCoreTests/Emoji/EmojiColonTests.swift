@@ -31,8 +31,7 @@ import Testing
     field.row("A smiley of signs", [.type(":-)")], text: ":-)"),
     field.row("A figure", [.type(":3"), .tap(" ")], text: ":3 "),
     field.row(
-      "Nothing found", [.type(":xyz"), .tap(" ")], "«:» / «:x» / «:xy» / «:xyz» / +:xyz␠ ‹›",
-      text: ":xyz "),
+      "Nothing found", [.type(":xyz"), .tap(" ")], "«:» / «:x» / «:xy» / «:xyz» / +:xyz␠ ‹›"),
     field.row("_ stands for a space", [.type(":thumbs_up"), .tap("1")], text: "👍"),
     field.row("A last colon picks the name of a chat", [.type(":joy:")], text: "😂"),
     field.row("Or a whole name", [.type(":thumbs_up:")], text: "👍"),

@@ -4,7 +4,6 @@ import Testing
 @testable import TypingModel
 
 @Suite("The list of emoji") struct EmojiModeTests {
-  private static let open = Move.send(.action(.keyboardType(.emojis)))
   private static let smileys = "aux:Smileys [😀 😂 🫠 👍 👋 💅 🧑‍🤝‍🧑]"
   private static let animals = "aux:Animals [🐱 🐈 🦦]"
   private static let closed = "[] aux:"
@@ -14,9 +13,9 @@ import Testing
     _ name: String, in field: TestField = .gtk, _ moves: [Move], _ effects: String,
     answers: String? = nil, text: String? = nil, sourceLocation: SourceLocation = #_sourceLocation
   ) -> KeySequence {
-    KeySequence(
-      name, in: field, [open] + moves, effects: smileys + (effects.isEmpty ? "" : " / " + effects),
-      answers: answers, text: text, sourceLocation: sourceLocation)
+    field.row(
+      name, [.emojis] + moves, smileys + (effects.isEmpty ? "" : " / " + effects), answers: answers,
+      text: text, sourceLocation: sourceLocation)
   }
 
   private static func verify(_ sequence: KeySequence, _ provider: TestEmojis = TestEmojis()) {
@@ -39,17 +38,15 @@ import Testing
     opened(
       "Repeats of a digit do nothing",
       [.press("1"), .repeatPressing("1", times: 3), .release("1")],
-      "\(closed) used:😀 +😀", answers: "TTTTT", text: "😀"),
+      "\(closed) used:😀 +😀", answers: "TTTTT"),
     opened(
       "A digit and at once a letter",
       [.press("4"), .wait(20), .press("x"), .release("4"), .release("x")],
       "\(closed) used:👍 +👍x ‹›", answers: "TTTT", text: "👍x"),
-    gtk.row("After text", [.tap("x"), open, .tap("1"), .wait(100), .tap("x")], text: "x😀x"),
+    gtk.row("After text", [.tap("x"), .emojis, .tap("1"), .wait(100), .tap("x")], text: "x😀x"),
     gtk.row(
-      "After a letter that is held", [.press("e"), open, .release("e"), .tap("1")],
+      "After a letter that is held", [.press("e"), .emojis, .release("e"), .tap("1")],
       "‹e› / +e ‹› \(smileys) / \(closed) used:😀 +😀", text: "e😀"),
-    opened(
-      "In a program of XIM", in: .xim, [.tap("1")], "\(closed) used:😀 +😀", answers: "TT", text: "😀"),
     opened(
       "In a private field nothing is remembered", in: .gtk.purpose(.freeForm, .private),
       [.tap("1")], "\(closed) +😀"),
@@ -92,7 +89,6 @@ import Testing
     opened("A space first", [.tap(" ")], "", answers: "TT", text: ""),
     opened("Tab ends it", [.tap("o"), .tap(.tab)], "aux:🔎 o [🦦] / \(animals)", text: ""),
     opened("A dead key", [.tap(.deadAcute)], "", answers: "TT", text: ""),
-    opened("In a program of XIM", in: .xim, [.tap("o")], "aux:🔎 o [🦦]", answers: "TT", text: ""),
     opened("The focus goes", [.tap("o"), .focusOut], "aux:🔎 o [🦦] / \(closed)", text: ""),
     opened("The caret is moved", [.tap("o"), .reset], "aux:🔎 o [🦦] / \(closed)", text: ""),
     opened("Rolling keys", [.roll("ott")], "aux:🔎 o [🦦] / aux:🔎 ot [🦦] / aux:🔎 ott [🦦]", text: ""),
@@ -111,13 +107,13 @@ import Testing
       animals + " / aux:Food [🍕] / aux:emojiTravels [] / aux:emojiActivities"
         + " / aux:emojiObjects / aux:emojiSymbols [❤️] / aux:emojiFlags [🇸🇪] / \(smileys)"),
     opened("Escape leaves", [.tap(.escape)], closed, answers: "TT", text: ""),
-    opened("So does asking again", [open], closed),
+    opened("So does asking again", [.emojis], closed),
     opened("A shortcut closes it", [.tap(TestKey("c").with(.control))], closed, answers: "FF"),
     opened("A function key closes it", [.tap(.f1)], closed, answers: "FF"),
     opened("Control by itself does not", [.tap(.control)], "", answers: "FF"),
     opened("One page only", [.tap(.pageDown), .tap(.up)], "", answers: "TTTT"),
     gtk.client("gtk3-im:firefox").row(
-      "Firefox starts over late", [.tap("x"), open, .reset, .tap("1")],
+      "Firefox starts over late", [.tap("x"), .emojis, .reset, .tap("1")],
       "\(smileys) / \(closed) used:😀 +😀", text: "x😀"),
     opened("Another field", [.focusOut, .focusIn("x")], closed),
     opened("The panel disappears", [.send(.panel(isThere: false)), .tap("1")], closed, text: "1"),
@@ -129,7 +125,7 @@ import Testing
     opened("The panel's arrows", [.send(.cursorDown)], "[*😀 😂 🫠 👍 👋 💅 🧑‍🤝‍🧑]"),
     opened(
       "Chosen while the panel's menu has the focus",
-      [.tap(.escape), .focusOut, open, .focusIn("gtk3-im:editor")], "\(closed) / \(smileys)"),
+      [.tap(.escape), .focusOut, .emojis, .focusIn("gtk3-im:editor")], "\(closed) / \(smileys)"),
   ]
 
   @Test(arguments: moving)
@@ -161,8 +157,7 @@ import Testing
     opened("Repeats by pairs", in: .qt, [.holdPairing("4", for: 1500)], thumbs, text: ""),
     opened(
       "Repeats by pairs before the delay", in: .qt,
-      [.holdPairing("4", for: 450, delay: 200), .wait(20)],
-      "\(closed) used:👍 +👍", text: "👍"),
+      [.holdPairing("4", for: 450, delay: 200), .wait(20)], "\(closed) used:👍 +👍"),
     opened("An entry without tones", [.hold("1")], "\(closed) used:😀 +😀", text: "😀"),
     opened(
       "Down on an entry", [.tap(.right), .tap(.right), .tap(.right), .tap(.right), .tap(.down)],
@@ -178,7 +173,7 @@ import Testing
       "\(people[0]) / \(people[1]) 2/3 / \(pairs[0]) \(holding) 1/3"),
     opened(
       "The tone used last is offered from then on",
-      [.hold("4"), .tap("3"), .wait(100), open, .tap(.tab)],
+      [.hold("4"), .tap("3"), .wait(100), .emojis, .tap(.tab)],
       "\(thumbs) / \(closed) used:👍🏼 +👍🏼 / aux:Recent [👍🏼] / aux:Smileys [😀 😂 🫠 👍🏼 👋 💅 🧑‍🤝‍🧑]"),
     opened(
       "The focus goes while the digit is down", [.press("4"), .focusOut, .release("4")],
@@ -192,9 +187,7 @@ import Testing
 
   @Test func `Recent emoji come first, the last one before the others`() {
     Self.verify(
-      KeySequence(
-        "", in: .gtk, [Self.open, .tap("1")],
-        effects: "aux:Recent [🍕 🐱] / \(Self.closed) used:🍕 +🍕"),
+      gtk.row("", [.emojis, .tap("1")], "aux:Recent [🍕 🐱] / \(Self.closed) used:🍕 +🍕"),
       TestEmojis(used: "🐱", "🐱", "🍕"))
   }
 
@@ -208,31 +201,29 @@ import Testing
     field: TestField, refusal: HoldRefusal
   ) {
     Self.verify(
-      KeySequence(
-        "", in: field, [Self.open, .tap("1")], effects: "explain(\(refusal.code))", text: "1",
-        refusals: [refusal]))
+      field.row(
+        "", [.emojis, .tap("1")], "explain(\(refusal.code))", text: "1", refusals: [refusal]))
   }
 
   @Test func `The list does not open without data`() {
     let provider = TestEmojis()
     provider.isMissing = true
-    let sequence = KeySequence("", [Self.open], effects: "", refusals: [.noEmojiData])
+    let sequence = gtk.row("", [.emojis], "", refusals: [.noEmojiData])
     Self.verify(sequence, provider)
     sequence.verify()
   }
 
   @Test func `Titles come from each keyboard's own library`() {
     let keyboards = ["Smileyer", "Gubbar"].map { title in
-      let controller = gtk.locales("en", "sv").makeController()
-      controller.library.add(TestLocales.data(Self.swedish(title)))
-      controller.services.emojiProvider = TestEmojis()
-      return Playback(controller, in: .gtk)
+      gtk.locales("en", "sv").play(
+        [.emojis, .send(.selectLocale("sv")), .wait(1100), .emojis]
+      ) {
+        $0.library.add(TestLocales.data(Self.swedish(title)))
+        $0.services.emojiProvider = TestEmojis()
+      }
     }
-    for keyboard in keyboards {
-      keyboard.play([Self.open, .send(.selectLocale("sv")), .wait(1100), Self.open])
-    }
-    keyboards[0].simulation.controller.library.add(TestLocales.data(Self.swedish("Leenden")))
-    keyboards[0].play([.tap(.escape), Self.open])
+    keyboards[0].controller.library.add(TestLocales.data(Self.swedish("Leenden")))
+    keyboards[0].play([.tap(.escape), .emojis])
     #expect(keyboards[0].titles == ["Smileys", "sv", "Smileyer", "Leenden"])
     #expect(keyboards[1].titles == ["Smileys", "sv", "Gubbar"])
   }
@@ -248,8 +239,7 @@ import Testing
 
   @Test(arguments: registering)
   func `Any action that types an emoji is recorded`(action: KeyboardAction, effects: String) {
-    let playback = Playback(gtk.makeController(), in: .gtk)
-    playback.play([.send(.action(action))])
+    let playback = gtk.play([.send(.action(action))])
     #expect(Set(playback.marks.split(separator: " ")) == Set(effects.split(separator: " ")))
   }
 }

@@ -128,12 +128,6 @@ import Testing
     #expect(library.place(of: Emoji("🍕")) == 1)
   }
 
-  @Test func `Categories have titles`() {
-    #expect(EmojiCategory.allCases.map(\.text.rawValue).first == "recent")
-    #expect(EmojiCategory.frequent == .recent)
-    #expect(Set(EmojiCategory.allCases.map(\.text)).count == 9)
-  }
-
   // Files of different versions, as during an upgrade of the package.
   private func makeSearch(_ order: String, _ names: String...) -> EmojiSearch {
     EmojiSearch(order: order, names: names, letters: "ä\ta")

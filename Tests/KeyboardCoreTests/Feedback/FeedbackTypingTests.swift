@@ -82,10 +82,9 @@ import Testing
       $0.feedback.isOn = true
       $0.bindings = [KeyBinding(KeyCombination(TestKey.f1.keysym, []), .nextLocale)]
     }
-    let controller = field.makeController()
-    let playback = Playback(controller, in: field)
-    playback.play([.hold("e"), .type("xX"), .tap(.backspace), .tap(.return), .tap(.f1)])
-    controller.giveFeedback(KeyboardFeedback(audio: .input, haptic: .heavy))
+    let playback = field.play(
+      [.hold("e"), .type("xX"), .tap(.backspace), .tap(.return), .tap(.f1)])
+    playback.controller.giveFeedback(KeyboardFeedback(audio: .input, haptic: .heavy))
     playback.play([.send(.flash("●")), .tap("x")])
     #expect(!playback.marks.contains("♪"))
     #expect(!playback.marks.contains("●"))
@@ -98,9 +97,9 @@ import Testing
   func `Custom feedback takes precedence, and otherwise the first`(
     isFirst: Bool, isCustom: Bool, feedback: String
   ) {
-    KeySequence(
-      "", in: Self.on, [.tap("x"), .hold("e")],
-      effects: "♪\(feedback) / ‹e› ♪\(feedback) / [é è ê ë] ♪custom:menu-popup/medium"
+    Self.on.row(
+      "", [.tap("x"), .hold("e")],
+      "♪\(feedback) / ‹e› ♪\(feedback) / [é è ê ë] ♪custom:menu-popup/medium"
     ).verify {
       let handler = RingingHandler(controller: $0)
       handler.isFirst = isFirst
@@ -113,8 +112,7 @@ import Testing
   func `Feedback does not change the text`(sequence: KeySequence) {
     let logs = [false, true].map { isOn in
       let field = sequence.field.settings { $0.feedback.isOn = isOn }
-      let playback = Playback(field.makeController(), in: field)
-      playback.play(sequence.moves)
+      let playback = field.play(sequence.moves)
       return playback.log.map { entry in
         entry.response.effects.filter { if case .program(.feedback) = $0 { false } else { true } }
       }
@@ -123,14 +121,9 @@ import Testing
   }
 
   @Test func `A handler's own feedback is dropped while feedback is off`() {
-    let controller = gtk.makeController()
-    let handler = RingingHandler(controller: controller)
-    controller.services.actionHandler = handler
-    let playback = Playback(controller, in: .gtk)
-    playback.play([.tap("x")])
-    handler.isCustom = false
-    playback.play([.send(.setFeedback(true)), .send(.requested)])
-    #expect(playback.marks == "feedback:on")
+    gtk.row("", [.tap("x"), .send(.setFeedback(true)), .send(.requested)], "feedback:on").verify {
+      $0.services.actionHandler = RingingHandler(controller: $0)
+    }
   }
 }
 

@@ -4,7 +4,6 @@ import Testing
 @testable import TypingModel
 
 @Suite("Random typing") struct RandomTypingTests {
-  /// Letters in any overlap and never held for long: they come out in the order of their presses.
   @Test(arguments: [
     TestField.gtk, .xim, .replace, .gtk.capabilities(.preedit), .gnome,
   ])
@@ -12,7 +11,7 @@ import Testing
     for seed in 0..<UInt64(120 * FuzzPlace.factor) {
       var generator = SeededGenerator(seed: seed)
       let presses = Self.presses(using: &generator)
-      let playback = Playback(field.makeController(), in: field)
+      let playback = field.play()
       playback.take(Self.steps(presses))
       playback.finish()
       let expected = presses.map { $0.key.text ?? "" }.joined()

@@ -3,40 +3,27 @@ import Testing
 
 @Suite("Changes of a layout's rows") struct KeyboardLayoutRowTests {
   private static let item = KeyboardLayout.Item(action: .primary(.done))
-  private static let row: KeyboardLayout.ItemRow = [
-    KeyboardLayout.Item(action: .command), KeyboardLayout.Item(action: .space),
-    KeyboardLayout.Item(action: .backspace),
-  ]
+  private static let actions: [KeyboardAction] = [.command, .space, .backspace]
+  private static let row = actions.map { KeyboardLayout.Item(action: $0) }
 
-  /// What is inserted after and before an action.
-  static let insertions:
-    [(action: KeyboardAction, after: [KeyboardAction], before: [KeyboardAction])] =
-      [
-        (
-          .escape, [.command, .space, .backspace], [.command, .space, .backspace]
-        ),
-        (
-          .command, [.command, .primary(.done), .space, .backspace],
-          [.primary(.done), .command, .space, .backspace]
-        ),
-        (
-          .backspace, [.command, .space, .backspace, .primary(.done)],
-          [.command, .space, .primary(.done), .backspace]
-        ),
-      ]
+  /// The row after a key was inserted after and before an action.
+  static let insertions: [(KeyboardAction, after: [KeyboardAction], before: [KeyboardAction])] = [
+    (.escape, [.command, .space, .backspace], [.command, .space, .backspace]),
+    (
+      .command, [.command, .primary(.done), .space, .backspace],
+      [.primary(.done), .command, .space, .backspace]
+    ),
+    (
+      .backspace, [.command, .space, .backspace, .primary(.done)],
+      [.command, .space, .primary(.done), .backspace]
+    ),
+  ]
 
   @Test(arguments: insertions)
   func `A key is inserted beside one with an action, in one row, in all, or in none`(
     action: KeyboardAction, after: [KeyboardAction], before: [KeyboardAction]
   ) {
-    let actions = Self.row.map(\.action)
-    var row = Self.row
-    row.insert(Self.item, after: action)
-    #expect(row.map(\.action) == after)
-    row = Self.row
-    row.insert(Self.item, before: action)
-    #expect(row.map(\.action) == before)
-
+    let actions = Self.actions
     func rows(_ change: (inout KeyboardLayout.ItemRows) -> Void) -> KeyboardAction.Rows {
       var layout = KeyboardLayout(itemRows: [Self.row, Self.row, Self.row])
       change(&layout.itemRows)
@@ -61,7 +48,7 @@ import Testing
     var rows: KeyboardLayout.ItemRows = [Self.row, Self.row]
     rows.insert(KeyboardLayout.Item(action: .backspace), before: .command, atRow: 1)
     rows.remove(.backspace, atRow: 1)
-    #expect(rows.map { $0.map(\.action) } == [Self.row.map(\.action), [.command, .space]])
+    #expect(rows.map { $0.map(\.action) } == [Self.actions, [.command, .space]])
     rows.remove(.backspace)
     rows.remove(.escape)
     #expect(rows.map { $0.map(\.action) } == [[.command, .space], [.command, .space]])

@@ -77,8 +77,6 @@ import Testing
   }
 
   @Test func `The article's texts come from the files`() {
-    let translation = KKL10n.keyboardTypeNumeric.text
-    #expect(translation == "123")
     #expect(KKL10n.keyboardTypeNumeric.text(for: .spanish) == "123")
     #expect(KKL10n.done.text == "listo")
     #expect(KKL10n.done.text(for: .spanishMexico) == "listo")

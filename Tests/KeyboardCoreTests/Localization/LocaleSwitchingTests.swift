@@ -30,15 +30,12 @@ import Testing
     field.row("And goes with the focus", [.tap(key), .send(.focusOut)], "locale:de aux:de / aux:"),
     field.purpose(.password).row(
       "Nothing is shown in a secret field", [.tap(key)], "locale:de", answers: "TT"),
-    KeySequence(
-      "Another key", in: field.settings { $0.bindings = [bound(TestKey.f1.keysym)] },
-      [.tap(.f1), .tap(key)], effects: "locale:de aux:de", answers: "TTFF"),
-    KeySequence(
-      "A capital is its letter with Shift",
-      in: field.settings { $0.bindings = [bound(TestKey("e").keysym, [.control, .shift])] },
-      [.tap(TestKey("E").with(.control))], effects: "locale:de aux:de"),
-    KeySequence(
-      "No key", in: field.settings { $0.bindings = [] }, [.tap(key)], effects: "", answers: "FF"),
+    field.settings { $0.bindings = [bound(TestKey.f1.keysym)] }.row(
+      "Another key", [.tap(.f1), .tap(key)], "locale:de aux:de", answers: "TTFF"),
+    field.settings { $0.bindings = [bound(TestKey("e").keysym, [.control, .shift])] }.row(
+      "A capital is its letter with Shift", [.tap(TestKey("E").with(.control))],
+      "locale:de aux:de"),
+    field.settings { $0.bindings = [] }.row("No key", [.tap(key)], "", answers: "FF"),
   ]
 
   private static func bound(_ keysym: Keysym, _ modifiers: Modifiers = []) -> KeyBinding {
@@ -76,10 +73,8 @@ import Testing
   }
 
   @Test func `The keyboard follows the context's locale`() {
-    let controller = Self.field.makeController()
-    let playback = Playback(controller, in: Self.field)
-    playback.play([.press("e")])
-    controller.state.keyboardContext.locale = "tr"
+    let playback = Self.field.play([.press("e")])
+    playback.context.locale = "tr"
     playback.play([.release("e")])
     #expect(playback.marks == "‹e› / +e ‹› locale:tr aux:tr")
   }
@@ -98,24 +93,21 @@ import Testing
   }
 
   @Test func `Other locale files apply from the next key on`() {
-    let controller = TestField.gtk.makeController()
-    let playback = Playback(controller, in: .gtk)
-    controller.library.add(
+    let playback = gtk.play()
+    playback.controller.library.add(
       TestLocales.data(#"{ "format": 1, "id": "en", "callouts": { "a": "ā" } }"#))
     playback.play([.hold("a"), .tap(.escape)])
-    controller.library = LocaleLibrary()
+    playback.controller.library = LocaleLibrary()
     playback.play([.wait(400), .hold("a")])
     #expect(playback.marks == "‹a› / [ā à á] / [] +a ‹›")
   }
 
   static let spaces = [
-    KeySequence(
+    gtk.row(
       "Held", [.type("a"), .hold(" "), .tap("2"), .hold(" "), .tap(" "), .tap("a")],
-      effects: "‹a› / +a ‹› / ‹ › / [NBSP NNBSP] / [] +\u{202f} ‹› / ‹ › / [NBSP NNBSP]"
+      "‹a› / +a ‹› / ‹ › / [NBSP NNBSP] / [] +\u{202f} ‹› / ‹ › / [NBSP NNBSP]"
         + " / [] +␠ ‹ › / +␠ ‹› / ‹a› / +a ‹›"),
-    KeySequence(
-      "Where that is off", in: .gtk.settings { $0.holdSpace = false }, [.tap("x"), .hold(" ")],
-      effects: ""),
+    gtk.settings { $0.holdSpace = false }.row("Where that is off", [.tap("x"), .hold(" ")], ""),
   ]
 
   @Test(arguments: spaces)

@@ -24,12 +24,6 @@ import Testing
     #expect(identifier.parent == parent.map { LocaleIdentifier($0) })
   }
 
-  @Test func `Identifiers have an order`() {
-    #expect(
-      (["sv", "de", "pt-BR", "pt"] as [LocaleIdentifier]).sorted() == ["de", "pt", "pt-BR", "sv"])
-    #expect(LocaleIdentifier("pt_BR") == "pt-BR")
-  }
-
   static let scripts: [(String, Script?)] = [
     ("a", .latin), ("Z", .latin), ("é", .latin), ("ß", .latin), ("ẞ", .latin), ("ơ", .latin),
     ("ə", .latin), ("α", .greek), ("ἄ", .greek), ("ж", .cyrillic), ("ё", .cyrillic),

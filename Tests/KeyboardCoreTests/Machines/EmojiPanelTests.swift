@@ -29,21 +29,6 @@ import Testing
     #expect(answer.isFinal == isFinal)
   }
 
-  @Test func `Typed text is searched for, and can be taken back`() {
-    var turn = Turn.open()
-    var panel = Self.panel([Self.thumb, Self.cat], &turn)
-    #expect(Self.press("0", &panel, &turn) == .nothing)
-    #expect(Self.press(.deadAcute, &panel, &turn) == .refused)
-    #expect(Self.press("c", &panel, &turn) == .changed(.character("c")))
-    #expect(Self.press(" ", &panel, &turn) == .changed(.space))
-    #expect(panel.query == .search("c "))
-    for query: EmojiPanel.Query in [.search("c"), .category(.smileys)] {
-      #expect(Self.press(.backspace, &panel, &turn) == .changed(.backspace))
-      #expect(panel.query == query)
-    }
-    #expect(!EmojiPanel.Answer.changed(.backspace).isFinal)
-  }
-
   @Test func `Down continues to turn pages after the highlight reaches an emoji with skin tones`() {
     var turn = Turn.open()
     let page = [Self.cat] + [Emoji](repeating: Self.thumb, count: 8)

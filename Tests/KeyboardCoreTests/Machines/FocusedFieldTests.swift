@@ -4,13 +4,6 @@ import Testing
 @testable import TypingModel
 
 @Suite("The field that has the focus") struct FocusedFieldTests {
-  @Test func `A field is open unless it hides what is typed`() {
-    var focus = FocusedField()
-    #expect(focus.gate == .open)
-    focus.setContentType(ContentType(purpose: .password))
-    #expect(focus.gate == .secret)
-  }
-
   @Test func `A focus that is reported twice is one`() {
     var focus = FocusedField()
     for (client, isNew) in [("", true), ("gtk3-im:editor", false), ("gtk3-im:editor", false)] {

@@ -5,20 +5,6 @@ import Testing
 
 /// Rare cases; the rest is in `StrategyTests` and `ListTests`.
 @Suite("The held key and its list") struct HeldKeyTests {
-  @Test(
-    arguments: [
-      (.compose, "[] +e ‹›"), (.backspace, "[]"), (.replace, "[]"),
-    ] as [(ReplacementStrategy, String)])
-  func `A pick that inserts nothing leaves the letter`(
-    strategy: ReplacementStrategy, marks: String
-  ) {
-    var turn = Turn.open()
-    var mode = Self.opened(strategy, &turn)
-    mode.pick("", next: [], .test("xe"), &turn)
-    #expect(turn.marks == marks)
-    #expect(mode.letter == nil)
-  }
-
   @Test func `Nothing is deleted if the letter may have gone`() {
     var turn = Turn.open()
     var mode = Self.opened(.replace, &turn)

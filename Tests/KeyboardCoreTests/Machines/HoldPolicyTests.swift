@@ -11,6 +11,7 @@ import Testing
     var quirks = ClientQuirks(client: "wayland")
     var program: String?
     var rules: [String] = []
+    var userRules: [String] = []
     var outcome: Result<ReplacementStrategy, HoldRefusal>
   }
 
@@ -28,6 +29,9 @@ import Testing
     Field(secrecy: .unknown, rules: ["way*=compose"], outcome: .success(.compose)),
     // The first letter of a browser's field shows whether that is for a password.
     Field(secrecy: .unknown, text: "", rules: ["way*=compose"], outcome: .success(.correct)),
+    // A rule of the user's applies whatever is known of the field.
+    Field(
+      secrecy: .unknown, text: "", userRules: ["way*=compose"], outcome: .success(.compose)),
     Field(secrecy: .open, text: "a", rules: ["way*=compose"], outcome: .success(.compose)),
     Field(program: "foot", rules: ["foot=off"], outcome: .failure(.clientBlocked("foot"))),
     Field(program: "kate", rules: ["foot=off"], outcome: .success(.compose)),
@@ -44,18 +48,8 @@ import Testing
     tested.program = field.program
     tested.surroundingText = field.text.map { .test($0) }
     let rule = try field.rules.map { try HoldRule($0) }.first { $0.matches(tested) }
-    #expect(HoldPolicy.strategy(in: tested, userRules: [], clientRule: rule) == field.outcome)
-  }
-
-  @Test func `A rule of the user's applies whatever is known of the field`() throws {
-    var tested = KeyboardCore.Field()
-    tested.client = "wayland"
-    tested.capabilities = [.preedit, .surroundingText]
-    tested.quirks = ClientQuirks(client: "wayland")
-    tested.secrecy = .unknown
-    tested.surroundingText = .test("")
-    let rules = [try HoldRule("way*=compose")]
-    let strategy = HoldPolicy.strategy(in: tested, userRules: rules, clientRule: nil)
-    #expect(strategy == .success(.compose))
+    let userRules = try field.userRules.map { try HoldRule($0) }
+    let strategy = HoldPolicy.strategy(in: tested, userRules: userRules, clientRule: rule)
+    #expect(strategy == field.outcome)
   }
 }

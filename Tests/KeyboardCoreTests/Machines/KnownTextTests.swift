@@ -92,7 +92,6 @@ import Testing
     #expect(known.undo("xà") == undo)
   }
 
-  /// English ones.
   private static let marks = QuotationMarks()
 
   static let apostrophes: [(inserted: String, next: String?, text: String?, mended: Bool)] = [

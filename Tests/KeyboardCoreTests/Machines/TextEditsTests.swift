@@ -4,19 +4,6 @@ import Testing
 @testable import TypingModel
 
 @Suite("Changes of the text") struct TextEditsTests {
-  @Test(
-    arguments: [
-      [], [.insert("a")], [.insert("a"), .deleteBackward(1)],
-      [.key(.return), .insert("a"), .moveCursor(-1)],
-    ] as [[TextEdit]])
-  func `Changes keep their order`(list: [TextEdit]) {
-    var edits = TextEdits()
-    for edit in list { edits.append(edit) }
-    #expect(Array(edits) == list)
-    #expect(edits.isEmpty == list.isEmpty)
-    #expect(edits.only == (list.count == 1 ? list.first : nil))
-  }
-
   @Test func `All inserted text can be read at once`() {
     var edits = TextEdits(.insert("a"))
     edits.append(.replace(scalars: 1, "x"))

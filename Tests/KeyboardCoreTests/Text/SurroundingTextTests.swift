@@ -37,12 +37,9 @@ import Testing
   }
 
   static let words: [(text: String, before: String, after: String)] = [
-    ("this must work|", "work", ""), ("|work this must", "", "work"),
-    ("I am cur|rently writing", "cur", "rently"), ("I think Obj|ective-C", "Obj", "ective-C"),
-    ("|", "", ""), ("a | b", "", ""), (".|Hello", "", "Hello"), ("don|'t", "don", "'t"),
-    ("don'|t", "don'", "t"), ("don'|", "", ""), ("‘teh|’", "teh", ""), ("“a|b”", "a", "b"),
-    ("ab |cd| ef", "", ""), ("a|bc|d e", "a", "d"),
-    ("你好|再见。", "你好", "再见"),
+    ("this must work|", "work", ""), ("I think Obj|ective-C", "Obj", "ective-C"),
+    ("|", "", ""), ("a | b", "", ""), ("don|'t", "don", "'t"), ("don'|", "", ""),
+    ("ab |cd| ef", "", ""), ("a|bc|d e", "a", "d"), ("你好|再见。", "你好", "再见"),
   ]
 
   @Test(arguments: words)

@@ -5,11 +5,7 @@ import Testing
 
 /// What a screen reader is asked to say; an expectation has the notation of `marks` without 🗣.
 @Suite("Announcements") struct AnnouncementTests {
-  private static let spoken = gtk.accessibility { $0.screenReader = .speaking }.settings {
-    $0.bindings.append(KeyBinding(KeyCombination(TestKey.f1.keysym), .custom(named: "accents")))
-    $0.bindings.append(
-      KeyBinding(KeyCombination(TestKey.f1.keysym, [.shift]), .custom(named: "accentWord")))
-  }
+  private static let spoken = gtk.asking.accessibility { $0.screenReader = .speaking }
   private static let ask = Move.tap(.f1)
 
   static let lists = [
@@ -55,10 +51,10 @@ import Testing
     spoken.row(
       "Return picks", [.hold("e"), .tap(.right), .tap(.return)], speech: "é,è,ê,ë / é#1 / +é"),
     spoken.row("A click picks", [.hold("e"), .clickEntry(2)], speech: "é,è,ê,ë / +ê"),
-    spoken.settings { $0.releasePicks = true }.row(
+    spoken.picking.row(
       "A release picks", [.press("e"), .wait(600), .tap(.right), .release("e"), .wait(100)],
       speech: "é,è,ê,ë / é#1 / +é"),
-    spoken.settings { $0.releasePicks = true }.row(
+    spoken.picking.row(
       "The next key makes the release final",
       [.press("e"), .wait(600), .tap(.right), .release("e"), .wait(5), .tap("x")],
       speech: "é,è,ê,ë / é#1 / +é", text: "éx"),
@@ -91,11 +87,14 @@ import Testing
       "Typing on picks", [.tap("e"), ask, .tap("x")], speech: "é,è,ê,ë é#1 / +é", text: "éx"),
     spoken.row(
       "A word with one spelling",
-      [.send(.action(.text("cafe"))), .tap(.f1.with(.shift)), spelled("cafe", "café")],
+      [.send(.action(.text("cafe"))), .tap(.f1.with(.shift)), .spelled("cafe", "café")],
       speech: "+café"),
     spoken.row(
       "A word with several",
-      [.send(.action(.text("peche"))), .tap(.f1.with(.shift)), spelled("peche", "pêche", "péché")],
+      [
+        .send(.action(.text("peche"))), .tap(.f1.with(.shift)),
+        .spelled("peche", "pêche", "péché"),
+      ],
       speech: "pêche,péché pêche#1"),
     spoken.row(
       "The host explains why nothing opens",
@@ -109,40 +108,35 @@ import Testing
 
   @Test(arguments: requests) func `So are answers to requests`(row: KeySequence) { row.verify() }
 
-  private static func spelled(_ word: String, _ spellings: String...) -> Move {
-    .send(.spellings(SpellingAnswer(word: word, finding: .spellings(spellings))))
-  }
-
-  private static let open = Move.send(.action(.keyboardType(.emojis)))
   private static let smileys = "“Smileys” 😀,😂,🫠,👍,👋,💅,🧑‍🤝‍🧑"
 
   static let emojis = [
     spoken.row(
-      "Categories, and a pick", [open, .tap(.tab), .tap("1")],
+      "Categories, and a pick", [.emojis, .tap(.tab), .tap("1")],
       speech: "\(smileys) / “Animals” 🐱,🐈,🦦 / +🐱"),
     spoken.row(
-      "A search", [open, .type("ka"), .tap(.right), .tap(.return)],
+      "A search", [.emojis, .type("ka"), .tap(.right), .tap(.return)],
       speech: "\(smileys) / 🐱,🍕,🐈 / 🐱#1 / +🐱"),
-    spoken.row("No results", [open, .type("xy"), .tap(.escape)], speech: "\(smileys) /  / []"),
+    spoken.row("No results", [.emojis, .type("xy"), .tap(.escape)], speech: "\(smileys) /  / []"),
     spoken.row(
-      "Erased, the category is back", [open, .tap("o"), .tap(.backspace)],
+      "Erased, the category is back", [.emojis, .tap("o"), .tap(.backspace)],
       speech: "\(smileys) / 🦦 / \(smileys)"),
     spoken.row(
-      "A category without emoji", [open] + Array(repeating: .tap(.leftTab), count: 3),
+      "A category without emoji", [.emojis] + Array(repeating: .tap(.leftTab), count: 3),
       speech: "\(smileys) / “emojiFlags” 🇸🇪 / “emojiSymbols” ❤️ / “emojiObjects” "),
     spoken.row(
-      "Skin tones", [open, .hold("4"), .tap("3")],
+      "Skin tones", [.emojis, .hold("4"), .tap("3")],
       speech: "\(smileys) / “Daumen hoch” 👍,👍🏻,👍🏼,👍🏽,👍🏾,👍🏿 / +👍🏼"),
     spoken.row(
       "The key to pin an entry to: the host asks, and Escape goes back",
       [
-        open, .tap(.right), .tap(.insert), .send(.message("Which key?", milliseconds: 500)),
+        .emojis, .tap(.right), .tap(.insert), .send(.message("Which key?", milliseconds: 500)),
         .tap(.escape), .tap(.escape),
       ], speech: "\(smileys) / 😀#1 / “Which key?” / “Smileys” / []"),
-    spoken.row("Asking again closes", [open, open], speech: "\(smileys) / []"),
-    spoken.row("The focus leaves", [open, .focusOut], speech: smileys),
+    spoken.row("Asking again closes", [.emojis, .emojis], speech: "\(smileys) / []"),
+    spoken.row("The focus leaves", [.emojis, .focusOut], speech: smileys),
     spoken.row(
-      "Opened with the focus", [.focusOut, open, .focusIn("gtk3-im:editor")], speech: smileys),
+      "Opened with the focus", [.focusOut, .emojis, .focusIn("gtk3-im:editor")], speech: smileys),
     spoken.settings { $0.emojiColonSearch = true }.row(
       "A name after a colon", [.type(":kat"), .tap(.backspace), .tap(.escape)],
       speech: "🐱,🍕,🐈 / 🐱,🐈 / 🐱,🍕,🐈 / []"),
@@ -181,7 +175,7 @@ import Testing
       "No text is reported", [.hold("e")], speech: "∅", refusals: [.surroundingTextUnverified]),
     spoken.row(
       "No emoji without a panel, each time",
-      [.send(.panel(isThere: false)), open, .wait(500), open], speech: "∅ / ∅"),
+      [.send(.panel(isThere: false)), .emojis, .wait(500), .emojis], speech: "∅ / ∅"),
   ]
 
   @Test(arguments: refusals)
@@ -190,7 +184,7 @@ import Testing
   }
 
   private static let everything: [Move] = [
-    .hold("e"), .tap("1"), .tap("e"), ask, .tap(.f1.with(.shift)), .tap(.escape), open,
+    .hold("e"), .tap("1"), .tap("e"), ask, .tap(.f1.with(.shift)), .tap(.escape), .emojis,
     .tap("k"), .tap(.escape), .send(.message("Hi", milliseconds: 500)), .send(.selectLocale("de")),
   ]
 
@@ -230,7 +224,7 @@ import Testing
 
   @Test
   func `A screen reader that starts is told what is open, and of one that quits nothing is left`() {
-    let playback = Playback(gtk.makeController(), in: gtk)
+    let playback = gtk.play()
     let set = { (reader: Accessibility.ScreenReader) in
       KeyStep.set(SettingChange("\(reader)", ofDesktop: { $0.screenReader = reader }))
     }
@@ -255,8 +249,8 @@ import Testing
   ) {
     let field = gtk.settings { $0.speech = speech }
     let sound = isHeard ? " ♪custom:menu-popup/none" : ""
-    let playback = Playback(field.makeController(), in: field)
-    playback.simulation.controller.accessibility.screenReader = reader
+    let playback = field.play()
+    playback.controller.accessibility.screenReader = reader
     playback.play([.tap("x"), .hold("e")])
     let marks = playback.log.compactMap { entry in
       entry.response.effects.filter { if case .program(.announce) = $0 { false } else { true } }
@@ -266,23 +260,17 @@ import Testing
   }
 
   @Test func `Feedback that is on stays as the user has it`() {
-    let controller = gtk.settings { $0.feedback.isOn = true }.makeController()
-    controller.accessibility.screenReader = .silent
-    let playback = Playback(controller, in: gtk)
-    playback.play([.tap("x")])
-    #expect(playback.marks == "♪input/light")
-    playback.play([.send(.setFeedback(false)), .tap("x"), .hold("e")])
-    #expect(
-      playback.marks == "♪input/light / feedback:off / ‹e› / [é è ê ë] ♪custom:menu-popup/none")
+    gtk.settings { $0.feedback.isOn = true }.accessibility { $0.screenReader = .silent }.row(
+      "", [.tap("x"), .send(.setFeedback(false)), .tap("x"), .hold("e")],
+      "♪input/light / feedback:off / ‹e› / [é è ê ë] ♪custom:menu-popup/none"
+    ).verify()
   }
 
   @Test func `Other settings leave a program's own feedback alone`() {
-    let controller = gtk.makeController()
-    controller.state.feedbackConfiguration.audio = .enabled
-    controller.settings.holdDelay = 600
-    controller.accessibility.bounceDelay = 300
-    let playback = Playback(controller, in: gtk)
-    playback.play([.tap("x")])
-    #expect(playback.marks == "♪input/none")
+    gtk.row("", [.tap("x")], "♪input/none").verify {
+      $0.state.feedbackConfiguration.audio = .enabled
+      $0.settings.holdDelay = 600
+      $0.accessibility.bounceDelay = 300
+    }
   }
 }

@@ -15,15 +15,9 @@ private func keys(_ letter: TestKey) -> Move {
   return Move(steps: (steps + up).flatMap(\.steps))
 }
 
-private func spelled(_ word: String, _ spellings: String...) -> Move {
-  .send(.spellings(SpellingAnswer(word: word, finding: .spellings(spellings))))
-}
-
 @Suite("Accents on request") struct AskingTests {
   static let letters = [
-    gtk.row(
-      "A digit picks", [.tap("e"), ask, .tap("2")], "‹e› / +e ‹› / [*é è ê ë] / [] -1 +è",
-      text: "è"),
+    gtk.row("A digit picks", [.tap("e"), ask, .tap("2")], "‹e› / +e ‹› / [*é è ê ë] / [] -1 +è"),
     gtk.row(
       "Asking again moves the highlight", [.tap("e"), ask, ask, .tap(.return)],
       "‹e› / +e ‹› / [*é è ê ë] / [é *è ê ë] / [] -1 +è", text: "è"),
@@ -57,8 +51,7 @@ private func spelled(_ word: String, _ spellings: String...) -> Move {
       "A capital", [.type("xE"), ask, .tap("1")], text: "xÉ"),
     gtk.row(
       "A letter with accent from elsewhere", [.send(.action(.text("xé"))), ask, .tap("2")],
-      "+xé / [*e è ê ë] / [] -1 +è",
-      text: "xè"),
+      "+xé / [*e è ê ë] / [] -1 +è"),
     gtk.row(
       "Its accent is a scalar of its own", [.send(.action(.text("xe\u{301}"))), ask, .tap("2")],
       "+xe\u{301} / [*e è ê ë] / [] -2 +è", text: "xè"),
@@ -83,7 +76,7 @@ private func spelled(_ word: String, _ spellings: String...) -> Move {
       "A dismissed keyboard comes back",
       [.tap(.backspace.with([.super, .alt])), .tap("e"), .tap(.f1), .tap("1")],
       "aux:⌨ ✕ / [*é è ê ë] / [] -1 +é", text: "é"),
-    field.settings { $0.releasePicks = true }.row(
+    field.picking.row(
       "A letter that the release has just picked has its own list",
       [.press("e"), .wait(600), .tap(.right), .release("e"), .tap(.f1), .wait(100), .tap("1")],
       text: "e"),
@@ -96,14 +89,16 @@ private func spelled(_ word: String, _ spellings: String...) -> Move {
       [.send(.action(.text("xé"))), .tap(.f1), .tap(.shift)],
       "+xé / [*e è ê ë] / [*E È Ê Ë]"),
   ]
-  private static let field = TestField.gtk.settings {
-    $0.bindings.append(KeyBinding(KeyCombination(TestKey.f1.keysym), .custom(named: "accents")))
-  }
+  private static let field = gtk.asking
 
   @Test(arguments: bound) func `Any key may ask`(row: KeySequence) { row.verify() }
 
   @Test(arguments: letters)
   func `The list of the letter before the cursor opens`(row: KeySequence) { row.verify() }
+
+  /// A terminal tells nothing.
+  private static let terminal = gtk.purpose(.terminal).capabilities(.preedit)
+  private static let konsole = gtk.client("QIBusInputContext").capabilities(.preedit)
 
   static let bare = [
     xim.row("XIM", [.tap("e"), ask, .tap("1")], "[*é è ê ë] / [] ⌫ +é", text: "é"),
@@ -114,11 +109,9 @@ private func spelled(_ word: String, _ spellings: String...) -> Move {
       "[é è ê ë] / [] ⌫ +é / explain(no-letter) / +a", text: "éa"),
     xim.rules("xim=off").row(
       "A program without lists", [.tap("e"), ask, .tap("1")], "[*é è ê ë] / [] ⌫ +é", text: "é"),
-    gtk.purpose(.terminal).capabilities(.preedit).row(
-      "A terminal", [.tap("e"), ask, .tap("1")], "[*é è ê ë] / [] +\u{7f}é", text: "é"),
+    terminal.row("A terminal", [.tap("e"), ask, .tap("1")], "[*é è ê ë] / [] +\u{7f}é", text: "é"),
     gnome.purpose(.terminal).capabilities(.preedit).row(
-      "GNOME merges commits", [.tap("e"), ask, .tap("x")], "[*é è ê ë] / [] ␡1 ‹› / +éx",
-      text: "éx"),
+      "GNOME merges commits", [.tap("e"), ask, .tap("x")], "[*é è ê ë] / [] ␡1 ‹› / +éx"),
     gtk.client("wayland").capabilities(.preedit).row(
       "A terminal under Wayland", [.tap("e"), ask, .tap("1")], "+e / [*é è ê ë] / [] ␡1 +é",
       text: "é"),
@@ -129,32 +122,29 @@ private func spelled(_ word: String, _ spellings: String...) -> Move {
       "A text field under Wayland reports its text, so it is replaced there",
       [.tap("e"), ask, .tap("1")],
       "+e / [*é è ê ë] / [] -1 +é"),
-    gtk.client("QIBusInputContext").capabilities(.preedit).row(
-      "Konsole", [.tap("q"), .tap("o"), ask, .tap("1"), .tap("x")], text: "qòx"),
-    gtk.client("QIBusInputContext").capabilities(.preedit).row(
+    konsole.row("Konsole", [.tap("q"), .tap("o"), ask, .tap("1"), .tap("x")], text: "qòx"),
+    konsole.row(
       "The focus leaves before the letter has gone out",
       [.tap("q"), .tap("o"), ask, .press("1"), .focusOut, .wait(100)], text: "qò"),
     gtk.client("SDL2_Application").capabilities(.preedit).settings { $0.hold = false }.row(
       "A game takes none", [.tap("e"), ask], "explain(no-letter)"),
-    gtk.purpose(.terminal).capabilities(.preedit).locales("vi").row(
+    terminal.locales("vi").row(
       "A step to other letters", [.tap("a"), ask, .tap("2"), .tap("2")],
       "[*á â à] / [] +\u{7f}â [ấ ầ] / [] +\u{7f}ầ", text: "ầ"),
     gnome.purpose(.terminal).capabilities(.preedit).locales("vi").row(
       "A step that goes out late opens no list",
       [.tap("a"), ask, .tap("2"), .wait(200), .tap("1")],
       text: "â1"),
-    gtk.purpose(.terminal).capabilities(.preedit).row(
-      "Twice", [.tap("e"), ask, .tap("1"), ask, .tap("2")], text: "è"),
-    gtk.purpose(.terminal).capabilities(.preedit).row(
+    terminal.row("Twice", [.tap("e"), ask, .tap("1"), ask, .tap("2")], text: "è"),
+    terminal.row(
       "After an arrow key nothing is known", [.tap("e"), .tap(.left), ask], "explain(no-letter)"),
-    gtk.purpose(.terminal).capabilities(.preedit).row(
+    terminal.row(
       "After an action has deleted", [.type("xe"), .send(.action(.backspace)), ask],
       "⌫ / explain(no-letter)"),
-    gtk.purpose(.terminal).capabilities(.preedit).row(
+    terminal.row(
       "In the next terminal", [.tap("e"), .focusOut, .focusIn("gtk3-im:editor"), ask],
       "explain(no-letter)"),
-    gtk.purpose(.terminal).capabilities(.preedit).row(
-      "After BackSpace", [.type("ex"), .tap(.backspace), ask], "explain(no-letter)"),
+    terminal.row("After BackSpace", [.type("ex"), .tap(.backspace), ask], "explain(no-letter)"),
   ]
 
   @Test(arguments: bare)
@@ -178,40 +168,38 @@ private func spelled(_ word: String, _ spellings: String...) -> Move {
     gtk.capabilities(.preedit).row(
       "The word in a program that deletes nothing for the keyboard",
       [.type("xa"), .wait(100), askWord], "‹a› / +a ‹› / explain(no-word)"),
-    gtk.purpose(.terminal).capabilities(.preedit).row(
-      "The word in a terminal", [.type("cafe"), askWord], "explain(no-word)"),
+    terminal.row("The word in a terminal", [.type("cafe"), askWord], "explain(no-word)"),
   ]
 
   @Test(arguments: nothing) func `There may be nothing to do`(row: KeySequence) { row.verify() }
 
   static let words = [
     gtk.row(
-      "One spelling", [.send(.action(.text("un cafe"))), askWord, spelled("cafe", "café")],
+      "One spelling", [.send(.action(.text("un cafe"))), askWord, .spelled("cafe", "café")],
       "+un␠cafe / spell(cafe) / -4 +café"),
     gtk.row(
       "Several",
-      [.send(.action(.text("peche"))), askWord, spelled("peche", "pêche", "péché"), .tap("2")],
+      [.send(.action(.text("peche"))), askWord, .spelled("peche", "pêche", "péché"), .tap("2")],
       "+peche / spell(peche) / [*pêche péché] / [] -5 +péché"),
     gtk.row(
       "Typing on picks",
-      [.send(.action(.text("peche"))), askWord, spelled("peche", "pêche", "péché"), .tap("x")],
+      [.send(.action(.text("peche"))), askWord, .spelled("peche", "pêche", "péché"), .tap("x")],
       "+peche / spell(peche) / [*pêche péché] / [] -5 +pêchex ‹›"),
     gtk.row(
-      "BackSpace takes it back", [.type("xa"), askWord, spelled("xa", "xà"), .tap(.backspace)],
+      "BackSpace takes it back", [.type("xa"), askWord, .spelled("xa", "xà"), .tap(.backspace)],
       text: "xa"),
     gtk.row(
       "BackSpace later does not",
-      [.type("xa"), askWord, spelled("xa", "xà"), .type("n"), .tap(.backspace), .tap(.backspace)],
+      [.type("xa"), askWord, .spelled("xa", "xà"), .type("n"), .tap(.backspace), .tap(.backspace)],
       text: "x"),
     gtk.row(
-      "The panel is gone", [.type("xa"), askWord, .panel(false), spelled("xa", "xà", "xâ")],
+      "The panel is gone", [.type("xa"), askWord, .panel(false), .spelled("xa", "xà", "xâ")],
       "‹a› / +a ‹› / spell(xa)"),
     gtk.row(
-      "None", [.send(.action(.text("xyz"))), askWord, spelled("xyz")],
+      "None", [.send(.action(.text("xyz"))), askWord, .spelled("xyz")],
       "+xyz / spell(xyz) / explain(no-spelling xyz)"),
     gtk.row(
-      "The word has changed meanwhile",
-      [.type("xy"), askWord, .type("z"), spelled("xy", "xý")],
+      "The word has changed meanwhile", [.type("xy"), askWord, .type("z"), .spelled("xy", "xý")],
       "spell(xy)"),
     gtk.row(
       "The word with its apostrophe", [.send(.action(.text("dans l'eleve"))), askWord],
@@ -221,7 +209,7 @@ private func spelled(_ word: String, _ spellings: String...) -> Move {
       "+a␠'cafe / spell(cafe)"),
     xim.row(
       "By BackSpace, where the program shows no preedit",
-      [.type("xa"), askWord, spelled("xa", "xà")], text: "xà"),
+      [.type("xa"), askWord, .spelled("xa", "xà")], text: "xà"),
   ]
 
   @Test(arguments: words) func `The word before the cursor gets its accents`(row: KeySequence) {

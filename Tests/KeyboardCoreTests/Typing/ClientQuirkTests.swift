@@ -7,8 +7,7 @@ import Testing
   static let bursts = [
     gtk.row(
       "20 ms after a commit a letter is committed, too",
-      [.press("e"), .press("x"), .wait(20), .tap("h")], "‹e› / +ex ‹› / +h", answers: "TTTT",
-      text: "exh"),
+      [.press("e"), .press("x"), .wait(20), .tap("h")], "‹e› / +ex ‹› / +h", answers: "TTTT"),
     gtk.row(
       "21 ms after it the letter passes", [.press("e"), .press("x"), .wait(21), .tap("h")],
       "‹e› / +ex ‹›", answers: "TTFF", text: "exh"),

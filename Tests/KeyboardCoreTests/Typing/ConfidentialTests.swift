@@ -13,16 +13,14 @@ import Testing
 
   @Test(arguments: [TestField.gtk.purpose(.password), .gtk.purpose(.freeForm, .hiddenText)])
   func `Of a password not even the last letter is kept`(field: TestField) {
-    let playback = Playback(field.makeController(), in: field)
-    playback.play([.type("xq")])
-    #expect(playback.simulation.controller.clientText.known.lastLetter == nil)
+    let playback = field.play([.type("xq")])
+    #expect(playback.controller.clientText.known.lastLetter == nil)
   }
 
   @Test func `Where typed text is not kept, the held letter shows what the client counts in`() {
     let field = gnome.purpose(.freeForm, [.private, .spellcheck])
-    let playback = Playback(field.makeController(), in: field)
-    playback.play([.press("e")])
-    #expect(playback.simulation.controller.textToExpect == "e")
+    let playback = field.play([.press("e")])
+    #expect(playback.controller.textToExpect == "e")
   }
 
   @Test(arguments: fields)

@@ -44,8 +44,8 @@ import Testing
   @Test(arguments: programs, [150, 1500])
   func `A list opens at its time and no sooner`(field: TestField, delay: Int) {
     let field = field.settings { $0.holdDelay = delay }
-    let playback = Playback(field.makeController(), in: field)
-    playback.play([.press("e"), .wait(delay - 1), .release("e"), .wait(400), .press("e")])
+    let playback = field.play(
+      [.press("e"), .wait(delay - 1), .release("e"), .wait(400), .press("e")])
     #expect(!playback.marks.contains("["))
     playback.play([.wait(delay)])
     #expect(playback.marks.contains("[é è ê ë]"))
@@ -54,7 +54,7 @@ import Testing
   @Test(arguments: programs + others)
   func `Emoji are found and picked`(field: TestField) {
     field.row(
-      "An otter", [.send(.action(.keyboardType(.emojis))), .type("ot"), .tap("1"), .wait(100)],
+      "An otter", [.emojis, .type("ot"), .tap("1"), .wait(100)],
       text: "🦦"
     ).verify { $0.services.emojiProvider = TestEmojis() }
   }

@@ -35,7 +35,7 @@ import Testing
     gnome.longer.row(
       "Corrected", [.holdPressing("e", for: 1650, interval: 100)], "+e / [é è ê ë] / [] / +e",
       text: "ee", refusals: [.heldOn]),
-    qt.longer.settings { $0.releasePicks = true }.row(
+    qt.longer.picking.row(
       "Where a release picks", [.holdPairing("e", for: 1650, interval: 100)], closed, text: "ee"),
   ]
 
@@ -120,14 +120,14 @@ import Testing
     gtk.entry.row(
       "And not in another field",
       [.hold("e"), .tap("5"), .focusOut, .focusIn("gtk3-im:editor"), .hold("e")], text: "e‹e›"),
-    gtk.entry.settings { $0.releasePicks = true }.row(
+    gtk.entry.picking.row(
       "Where a release picks",
       [
         .press("e"), .wait(600), .tap(.left), .release("e"), .wait(900),
         .holdPressing("e", for: 450),
       ],
       text: "eeee", refusals: [.heldOn, .repeating]),
-    qt.entry.settings { $0.releasePicks = true }.row(
+    qt.entry.picking.row(
       "Where the next key makes the release final",
       [.press("e"), .wait(600), .tap(.left), .release("e"), .wait(5), .tap("x")], text: "ex"),
     xim.entry.row(
@@ -139,14 +139,12 @@ import Testing
   func `An entry makes the key repeat`(row: KeySequence) { row.verify() }
 
   @Test func `The report says that the key repeats`() {
-    let controller = gtk.longer.makeController()
-    Playback(controller, in: gtk).play([.holdPressing("e", for: 1650, interval: 100)])
-    #expect(controller.lastHold?.outcome == .refused(.heldOn))
+    let playback = gtk.longer.play([.holdPressing("e", for: 1650, interval: 100)])
+    #expect(playback.controller.lastHold?.outcome == .refused(.heldOn))
   }
 
   @Test func `A request to repeat does nothing where no entry offers it`() {
-    let playback = Playback(gtk.longer.makeController(), in: gtk)
-    playback.play([.hold("e")])
+    let playback = gtk.longer.play([.hold("e")])
     playback.simulation.send(.action(.custom(named: "repeatKey")))
     #expect(playback.marks == Self.opened)
     #expect(playback.shown == "‹e›")

@@ -5,9 +5,7 @@ import Testing
 
 @Suite("What became of the last key that was held") struct HoldReportTests {
   private func report(_ moves: [Move], in field: TestField) -> HoldReport? {
-    let controller = field.makeController()
-    Playback(controller, in: field).play(moves)
-    return controller.lastHold
+    field.play(moves).controller.lastHold
   }
 
   @Test func `A list that opened has its strategy in the report`() {

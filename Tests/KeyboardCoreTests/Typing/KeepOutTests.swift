@@ -12,10 +12,9 @@ import Testing
 
   @Test(arguments: secrets)
   func `In secret fields everything passes and nothing shows`(field: TestField) {
-    KeySequence(
-      "Password", in: field,
-      [.hold("e"), .tap("1"), .roll("aeo"), .tap(.backspace), .tap(.return)],
-      effects: "", answers: "FFFFFFFFFFFFFF", text: "e1ae\n", refusals: [.secretField]
+    field.row(
+      "Password", [.hold("e"), .tap("1"), .roll("aeo"), .tap(.backspace), .tap(.return)], "",
+      answers: "FFFFFFFFFFFFFF", text: "e1ae\n", refusals: [.secretField]
     ).verify()
   }
 
@@ -61,9 +60,8 @@ import Testing
     gtk.settings { $0.textBehaviors.quotes = true }.row(
       "What else the keyboard does goes on", [.panel(false), .type("\"")], text: "“"),
     gtk.row(
-      "No list of emoji takes the keys",
-      [.panel(false), .send(.action(.keyboardType(.emojis))), .type("ot")],
-      text: "ot", refusals: [.noPanel]),
+      "No list of emoji takes the keys", [.panel(false), .emojis, .type("ot")], text: "ot",
+      refusals: [.noPanel]),
   ]
 
   @Test(arguments: unseen)
@@ -81,9 +79,7 @@ import Testing
 
   @Test(arguments: allowing)
   func `Elsewhere the list opens`(field: TestField) {
-    KeySequence(
-      "Hold", in: field, [.hold("e"), .tap("1")], effects: "‹e› / [é è ê ë] / [] +é ‹›", text: "é"
-    ).verify()
+    field.row("Hold", [.hold("e"), .tap("1")], "‹e› / [é è ê ë] / [] +é ‹›", text: "é").verify()
   }
 
   static let others = [
@@ -109,16 +105,12 @@ import Testing
   func `A key that cannot be held has a reason, too`(row: KeySequence) { row.verify() }
 
   @Test func `Reasons are noted only on request`() {
-    let controller = gtk.makeController()
-    controller.recordsNotes = false
-    let playback = Playback(controller, in: .gtk)
-    playback.play([.hold("x"), .hold("e"), .tap("1")])
+    let playback = gtk.play([.hold("x"), .hold("e"), .tap("1")]) { $0.recordsNotes = false }
     #expect(playback.log.allSatisfy { $0.response.notes.isEmpty })
   }
 
   @Test func `The notes contain the gestures, too`() {
-    let playback = Playback(gtk.makeController(), in: .gtk)
-    playback.play([.hold("e"), .tap("1")])
+    let playback = gtk.play([.hold("e"), .tap("1")])
     #expect(
       playback.log.flatMap(\.response.notes) == [
         .gesture(.press, .character("e")), .gesture(.release, .character("e")),

@@ -17,8 +17,7 @@ import Testing
   static let pick: [Move] = [.hold("e"), .tap("1"), .wait(100)]
 
   @Test func `A program that reports nothing of what is typed has lists from then on`() {
-    let playback = Playback(Self.wayland.makeController(), in: Self.wayland)
-    playback.play(Self.enter("editor") + Self.pick)
+    let playback = Self.wayland.play(Self.enter("editor") + Self.pick)
     #expect(playback.shown == "e1")
     #expect(playback.refusals == [.surroundingTextUnverified])
     playback.play(Self.typing + Self.pick)
@@ -33,8 +32,7 @@ import Testing
   }
 
   @Test func `A letter that is held while that becomes certain has its list`() {
-    let playback = Playback(Self.wayland.makeController(), in: Self.wayland)
-    playback.play(Self.enter("editor") + Self.typing.dropLast(2) + Self.pick)
+    let playback = Self.wayland.play(Self.enter("editor") + Self.typing.dropLast(2) + Self.pick)
     #expect(playback.shown == "abcé")
     #expect(playback.marks.contains("[é è ê ë] / [] ⌫ / +é"))
   }
@@ -43,8 +41,8 @@ import Testing
   func `A field that reports only now and then has the lists of one that reports nothing`(
     program: String?
   ) {
-    let playback = Playback(Self.wayland.makeController(), in: Self.wayland)
-    playback.play(Self.enter(program) + [.tap("x"), .told("x")] + Self.typing + Self.pick)
+    let playback = Self.wayland.play(
+      Self.enter(program) + [.tap("x"), .told("x")] + Self.typing + Self.pick)
     #expect(playback.shown == "xabcdé")
     playback.play([.told("xabcdé")] + Self.pick)
     #expect(playback.shown == "xabcdéé")
@@ -55,14 +53,13 @@ import Testing
   }
 
   @Test func `Within a second, no report is missed`() {
-    let playback = Playback(Self.wayland.makeController(), in: Self.wayland)
-    playback.play(Self.enter("editor") + [.tap("a"), .tap("b"), .tap("c"), .tap("d")] + Self.pick)
+    let playback = Self.wayland.play(
+      Self.enter("editor") + [.tap("a"), .tap("b"), .tap("c"), .tap("d")] + Self.pick)
     #expect(playback.shown == "abcde1")
   }
 
   @Test func `Where the desktop does not name programs, it is learned of the field`() {
-    let playback = Playback(Self.wayland.makeController(), in: Self.wayland)
-    playback.play(Self.enter(nil) + Self.typing + Self.pick)
+    let playback = Self.wayland.play(Self.enter(nil) + Self.typing + Self.pick)
     #expect(playback.shown == "abcdé")
     playback.play(Self.enter(nil) + Self.pick)
     #expect(playback.shown == "abcdée1")
@@ -75,11 +72,9 @@ import Testing
   ]
 
   @Test(arguments: silences)
-  func `Nothing is learned of`(name: String, before: [Move], rule: String?) throws {
-    let controller = Self.wayland.makeController()
-    if let rule { controller.clientRules = [ClientRule(try HoldRule(rule))] }
-    let playback = Playback(controller, in: Self.wayland)
-    playback.play(Self.enter("editor") + before)
+  func `Nothing is learned of`(name: String, before: [Move], rule: String?) {
+    let field = rule.map { Self.wayland.clientRules($0) } ?? Self.wayland
+    let playback = field.play(Self.enter("editor") + before)
     let isDeleted = name.contains("BackSpace")
     playback.play((isDeleted ? Array(Self.typing.dropLast(4)) : Self.typing) + Self.pick)
     #expect(playback.shown.hasSuffix("e1"))
@@ -91,12 +86,8 @@ import Testing
   }
 
   static let late = [
-    wayland.row(
-      "A little", hold(for: 700) + [.told("e"), .tap("1")],
-      "+e / [é è ê ë] / [] -1 +é", text: "é"),
-    wayland.row(
-      "Much", hold(for: 1900) + [.told("e"), .tap("1")],
-      "+e / [é è ê ë] / [] -1 +é", text: "é"),
+    wayland.row("A little", hold(for: 700) + [.told("e"), .tap("1")], "+e / [é è ê ë] / [] -1 +é"),
+    wayland.row("Much", hold(for: 1900) + [.told("e"), .tap("1")], "+e / [é è ê ë] / [] -1 +é"),
     wayland.row(
       "Without repeats", [.told(""), .press("e"), .wait(1900), .told("e"), .tap("1")],
       "+e / [é è ê ë] / [] -1 +é", text: "é"),
@@ -116,18 +107,15 @@ import Testing
   }
 
   @Test func `A row of dots is a password, whatever was learned of the program`() {
-    let playback = Playback(Self.wayland.makeController(), in: Self.wayland)
-    playback.play(Self.enter("editor") + Self.typing)
+    let playback = Self.wayland.play(Self.enter("editor") + Self.typing)
     playback.play(Self.enter("editor") + [.tap("x"), .told("●")] + Self.pick)
     #expect(playback.refusals.last == .secretField)
   }
 
   @Test func `A program that is known to report nothing has lists from its first letter on`() throws
   {
-    let controller = Self.wayland.makeController()
-    controller.clientRules = [ClientRule(try HoldRule("emacs=on"), quirks: .reportsNothing)]
-    let playback = Playback(controller, in: Self.wayland)
-    playback.play(Self.enter("Emacs") + Self.pick)
+    let rule = ClientRule(try HoldRule("emacs=on"), quirks: .reportsNothing)
+    let playback = Self.wayland.play(Self.enter("Emacs") + Self.pick) { $0.clientRules = [rule] }
     #expect(playback.shown == "é")
     // LibreOffice reports what its own keys type, and no more.
     playback.play([.told("x")] + Self.pick)
@@ -135,8 +123,7 @@ import Testing
   }
 
   @Test func `A program that reports after all is believed again`() {
-    let playback = Playback(Self.wayland.makeController(), in: Self.wayland)
-    playback.play(Self.enter("editor") + Self.typing + Self.pick)
+    let playback = Self.wayland.play(Self.enter("editor") + Self.typing + Self.pick)
     playback.play([.told("abcdé")] + Self.enter("editor") + [.tap("e")])
     #expect(playback.marks.hasSuffix("+e"))
     // Until it misses that much again, in a field that is not for passwords.
@@ -157,8 +144,8 @@ import Testing
   func `A letter that a pick has not replaced is deleted by BackSpace`(
     reports: [Move], text: String
   ) {
-    let playback = Playback(Self.wayland.makeController(), in: Self.wayland)
-    playback.play(Self.enter("mail") + [.told("ab"), .press("e"), .wait(50), .told("abe")])
+    let playback = Self.wayland.play(
+      Self.enter("mail") + [.told("ab"), .press("e"), .wait(50), .told("abe")])
     playback.play([.wait(600), .release("e"), .tap("1"), .wait(30)] + reports + [.wait(100)])
     #expect(playback.marks.hasSuffix(text))
     // And from then on, at once.
@@ -171,10 +158,8 @@ import Testing
   /// Firefox without IBus reports so, too.
   @Test
   func `The letter that was typed last is asked for, even if only the one before is reported`() {
-    let field = Self.wayland.capabilities([.preedit, .surroundingText])
-    let playback = Playback(field.makeController(), in: Self.wayland)
     let ask = Move.send(.action(.custom(named: CustomAction.accents.rawValue)))
-    playback.play([.send(.capabilities([.preedit, .surroundingText]))])
+    let playback = Self.wayland.play([.send(.capabilities([.preedit, .surroundingText]))])
     playback.play(
       Self.enter("mail") + [.tap("n"), .wait(100), .press("e"), .told("n"), .release("e")])
     playback.play([.wait(300), ask, .told("ne"), .tap("1"), .wait(100)])
@@ -183,8 +168,8 @@ import Testing
 
   @Test(arguments: ["abé", "abéx", "abeéyz", "e", ""])
   func `A letter that was replaced, or is in another text, is left alone`(report: String) {
-    let playback = Playback(Self.wayland.makeController(), in: Self.wayland)
-    playback.play(Self.enter("editor") + [.told("ab"), .press("e"), .wait(50), .told("abe")])
+    let playback = Self.wayland.play(
+      Self.enter("editor") + [.told("ab"), .press("e"), .wait(50), .told("abe")])
     playback.play([.wait(600), .release("e"), .tap("1"), .told(report), .wait(100)])
     #expect(playback.marks.hasSuffix("-1 +é"))
   }

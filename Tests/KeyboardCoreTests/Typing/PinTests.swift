@@ -57,10 +57,9 @@ import Testing
     row.verify()
   }
 
-  @Test func `The locale in use is that of the pin`() throws {
-    let controller = gtk.locales("de", "tr").makeController()
-    let playback = Playback(controller, in: .gtk)
-    playback.play([.send(.selectLocale("tr")), .hold("I"), .tap(.right), .tap(.insert)])
+  @Test func `The locale in use is that of the pin`() {
+    let playback = gtk.locales("de", "tr").play(
+      [.send(.selectLocale("tr")), .hold("I"), .tap(.right), .tap(.insert)])
     let pins = playback.log.flatMap(\.response.effects).compactMap { effect in
       if case .program(.pin(let pin)) = effect { pin } else { nil }
     }
@@ -79,7 +78,6 @@ import Testing
     ).verify()
   }
 
-  private static let open = Move.send(.action(.keyboardType(.emojis)))
   private static let smileys = "[😀 😂 🫠 👍 👋 💅 🧑‍🤝‍🧑]"
   private static let asked =
     "aux:Smileys \(smileys) / [*😀 😂 🫠 👍 👋 💅 🧑‍🤝‍🧑] / aux:📌 😀 pin:😀→?"
@@ -88,10 +86,10 @@ import Testing
     _ name: String, _ moves: [Move], _ effects: String, answers: String? = nil,
     text: String? = nil, sourceLocation: SourceLocation = #_sourceLocation
   ) -> KeySequence {
-    KeySequence(
-      name, [open, .tap(.right), .tap(.insert)] + moves,
-      effects: asked + (effects.isEmpty ? "" : " / " + effects),
-      answers: answers.map { "TTTT" + $0 }, text: text, sourceLocation: sourceLocation)
+    gtk.row(
+      name, [.emojis, .tap(.right), .tap(.insert)] + moves,
+      asked + (effects.isEmpty ? "" : " / " + effects), answers: answers.map { "TTTT" + $0 },
+      text: text, sourceLocation: sourceLocation)
   }
 
   static let emojis = [
@@ -115,10 +113,10 @@ import Testing
       [.send(.message("Which key?", milliseconds: 2000)), .wait(3000), .tap("h")],
       "aux:Which key? / pin:😀→h [] aux:"),
     gtk.row(
-      "Nothing highlighted", [open, .tap(.insert)], "aux:Smileys \(smileys)", answers: "TT"),
+      "Nothing highlighted", [.emojis, .tap(.insert)], "aux:Smileys \(smileys)", answers: "TT"),
     gtk.row(
       "A key that is down already",
-      [open, .press("o"), .tap(.right), .tap(.insert)]
+      [.emojis, .press("o"), .tap(.right), .tap(.insert)]
         + [.repeatPressing("o", times: 2), .release("o"), .tap("h")],
       "aux:Smileys \(smileys) / aux:🔎 o [🦦] / [*🦦] / aux:📌 🦦 pin:🦦→? / pin:🦦→h [] aux:"),
   ]

@@ -5,8 +5,6 @@ import Testing
 
 @Suite("Auto-repeat") struct RepeatTests {
   static let ordinary = [
-    gtk.row("By presses", [.holdPressing("x", for: 500)], "", answers: "FFFFFF", text: "xxxxx"),
-    qt.row("By pairs", [.holdPairing("x", for: 500)], "", answers: "FFFFFFFFFF", text: "xxxxx"),
     gtk.row(
       "BackSpace", [.type("xxxx"), .holdPressing(.backspace, for: 450)], "",
       answers: "FFFFFFFFFFFF", text: "x"),
@@ -29,10 +27,8 @@ import Testing
   func `Ordinary keys repeat`(row: KeySequence) { row.verify() }
 
   static let held = [
-    gtk.row(
-      "By presses", [.holdPressing("e")], "‹e› / [é è ê ë]", answers: "TTTTTTTTT", text: "‹e›"),
-    qt.row(
-      "By pairs", [.holdPairing("e")], "‹e› / [é è ê ë]", answers: "TTTTTTTTTTTTTTTT", text: "‹e›"),
+    gtk.row("By presses", [.holdPressing("e")], "‹e› / [é è ê ë]", answers: "TTTTTTTTT"),
+    qt.row("By pairs", [.holdPairing("e")], "‹e› / [é è ê ë]", answers: "TTTTTTTTTTTTTTTT"),
     gtk.row("Early repeats", [.holdPressing("e", for: 450, delay: 150)], "‹e› / +e ‹›", text: "e"),
     qt.row(
       "By pairs, sooner than the hold delay", [.holdPairing("e", for: 450, delay: 150), .wait(20)],
@@ -107,27 +103,6 @@ import Testing
   /// A machine that stood still hands on the release of a letter and its next press together.
   @Test(arguments: standstills)
   func `A doubled letter is no repeat`(row: KeySequence) { row.verify() }
-
-  static let strange = [
-    gtk.row(
-      "A key typed twice by a program", [.click("x"), .wait(1), .click("x")], "", answers: "FFFF",
-      text: "xx"),
-    gtk.row(
-      "16 ms after its release a press is a new one",
-      [.press("e"), .wait(200), .release("e"), .wait(16), .press("e"), .release("e"), .wait(50)],
-      // So soon after a commit it is committed as well.
-      "‹e› / +e ‹› / +e", answers: "TTTT", text: "ee"),
-    gtk.row(
-      "A release got lost", [.press("x"), .wait(3000), .press("x"), .release("x")], "",
-      answers: "FFF", text: "xx"),
-    gtk.row(
-      "The release of a held key got lost",
-      [.press("e"), .wait(3000), .press("e"), .release("e"), .wait(50)],
-      "‹e› / [é è ê ë] / [] +e ‹e› / +e ‹›", answers: "TTT", text: "ee"),
-  ]
-
-  @Test(arguments: strange)
-  func `A press that is not a repeat types again`(row: KeySequence) { row.verify() }
 
   static let modified = [
     gtk.row(

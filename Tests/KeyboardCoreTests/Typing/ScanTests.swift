@@ -7,12 +7,7 @@ import Testing
 private let press = Move.tap(.f1)
 
 @Suite("The highlight that moves on by itself") struct ScanTests {
-  static let field = TestField.gtk.settings {
-    $0.scanInterval = 1000
-    $0.bindings.append(KeyBinding(KeyCombination(TestKey.f1.keysym), .custom(named: "accents")))
-    $0.bindings.append(
-      KeyBinding(KeyCombination(TestKey.f1.keysym, [.shift]), .custom(named: "accentWord")))
-  }
+  static let field = gtk.asking.settings { $0.scanInterval = 1000 }
   private static let opened = "‹e› / +e ‹› / [*é è ê ë]"
   private static let round = "[é *è ê ë] / [é è *ê ë] / [é è ê *ë] / [é è ê ë]"
 
@@ -46,8 +41,7 @@ private let press = Move.tap(.f1)
     field.locales("vi").row(
       "A pick that opens the next list",
       [.tap("a"), press, .wait(1500), press, .wait(2500), press],
-      "‹a› / +a ‹› / [*á â à] / [á *â à] / [] -1 +â / [ấ ầ] / [*ấ ầ] / [ấ *ầ] / [] -1 +ầ", text: "ầ"
-    ),
+      "‹a› / +a ‹› / [*á â à] / [á *â à] / [] -1 +â / [ấ ầ] / [*ấ ầ] / [ấ *ầ] / [] -1 +ầ"),
     field.row(
       "Typing on keeps the letter: nobody has chosen the entry",
       [.tap("e"), press, .wait(1500), .tap("x")], "\(opened) / [é *è ê ë] / []", text: "ex"),
@@ -55,9 +49,7 @@ private let press = Move.tap(.f1)
       "The spellings of a word",
       [
         .send(.action(.text("peche"))), .tap(.f1.with(.shift)),
-        .send(
-          .spellings(SpellingAnswer(word: "peche", finding: .spellings(["pêche", "péché"])))),
-        .wait(1500), press,
+        .spelled("peche", "pêche", "péché"), .wait(1500), press,
       ], "+peche / spell(peche) / [*pêche péché] / [pêche *péché] / [] -5 +péché"),
     xim.settings { $0 = field.settings }.rules("xim=on").row(
       "In a program of XIM", [.tap("e"), press, .wait(1500), press],
@@ -80,8 +72,7 @@ private let press = Move.tap(.f1)
       [.tap("e"), .click(.f1), .wait(60), .click(.f1), .wait(100), .click(.f1)], opened),
     field.row(
       "One that bounces as it picks does not open the next list",
-      [.tap("e"), press, .wait(500), .click(.f1), .wait(60), .click(.f1)], "\(opened) / [] -1 +é",
-      text: "é"),
+      [.tap("e"), press, .wait(500), .click(.f1), .wait(60), .click(.f1)], "\(opened) / [] -1 +é"),
     field.row(
       "A press that comes just after a move was meant for the entry before",
       [.tap("e"), press, .wait(1110), press],
@@ -119,14 +110,13 @@ private let press = Move.tap(.f1)
       "\(held) / [*é è ê ë] / \(round)"
         + " / [*é è ê ë] / \(round) / [*é è ê ë] / [é *è ê ë] / [é è *ê ë] / [é è ê *ë] / [] +e ‹›",
       text: "e"),
-    field.settings { $0.releasePicks = true }.row(
+    field.picking.row(
       "Releasing picks", [.press("e"), .wait(2700), .release("e"), .wait(50)],
       "\(held) / [*é è ê ë] / [é *è ê ë] / [] +è ‹›", text: "è"),
-    field.settings { $0.releasePicks = true }.row(
+    field.picking.row(
       "What is highlighted when the key goes up",
-      [.press("e"), .wait(2495), .release("e"), .wait(50)],
-      "\(held) / [*é è ê ë] / [] +é ‹›", text: "é"),
-    field.settings { $0.releasePicks = true }.row(
+      [.press("e"), .wait(2495), .release("e"), .wait(50)], "\(held) / [*é è ê ë] / [] +é ‹›"),
+    field.picking.row(
       "With nothing highlighted, the list stays and moves on",
       [.press("e"), .wait(1495), .release("e"), .wait(1300), press],
       "\(held) / [*é è ê ë] / [] +é ‹›", text: "é"),
@@ -160,26 +150,25 @@ private let press = Move.tap(.f1)
 
   @Test(arguments: lists) func `Every list moves on`(row: KeySequence) { row.verify() }
 
-  private static let open = Move.send(.action(.keyboardType(.emojis)))
   private static let cats = "aux:🔎 k [🐱 🍕 🐈]"
   private static let smileys = "aux:Smileys [😀 😂 🫠 👍 👋 💅 🧑‍🤝‍🧑]"
 
   static let emojis = [
     field.row(
-      "A search", [open, .tap("k"), .wait(2300), press],
+      "A search", [.emojis, .tap("k"), .wait(2300), press],
       "\(smileys) / \(cats) / [*🐱 🍕 🐈] / [🐱 *🍕 🐈] / [] aux: used:🍕 +🍕", text: "🍕"),
     field.row(
-      "It closes by itself", [open, .tap("o"), .wait(7000)],
+      "It closes by itself", [.emojis, .tap("o"), .wait(7000)],
       "\(smileys) / aux:🔎 o [🦦] / [*🦦] / [🦦] / [*🦦] / [🦦] / [*🦦] / [] aux:", text: ""),
     field.row(
       "A search that finds nothing stays until the switch closes it",
-      [open, .tap("x"), .wait(60_000), press], "\(smileys) / aux:🔎 x [] / aux:", text: ""),
+      [.emojis, .tap("x"), .wait(60_000), press], "\(smileys) / aux:🔎 x [] / aux:", text: ""),
     field.row(
       "A digit that is down picks its entry",
-      [open, .press("4"), .wait(400), .release("4"), .wait(1000)],
+      [.emojis, .press("4"), .wait(400), .release("4"), .wait(1000)],
       "\(smileys) / [] aux: used:👍 +👍", text: "👍"),
     field.row(
-      "Skin tones", [open, .hold("4"), .wait(2300), press],
+      "Skin tones", [.emojis, .hold("4"), .wait(2300), press],
       "\(smileys) / aux:Daumen hoch [👍 👍🏻 👍🏼 👍🏽 👍🏾 👍🏿] / [*👍 👍🏻 👍🏼 👍🏽 👍🏾 👍🏿]"
         + " / [👍 *👍🏻 👍🏼 👍🏽 👍🏾 👍🏿] / [] aux: used:👍🏻 +👍🏻", text: "👍🏻"),
     field.settings { $0.emojiColonSearch = true }.row(
@@ -203,7 +192,7 @@ private let press = Move.tap(.f1)
   }
 
   @Test func `A list that is open follows the setting`() {
-    let playback = Playback(Self.field.makeController(), in: Self.field)
+    let playback = Self.field.play()
     let settings = { (interval: Int) in
       KeyStep.set(SettingChange("\(interval)") { $0.scanInterval = interval })
     }
@@ -216,8 +205,8 @@ private let press = Move.tap(.f1)
   }
 
   @Test func `The keyboard is not at rest before the list has closed`() {
-    let playback = Playback(Self.field.makeController(), in: Self.field)
-    let controller = playback.simulation.controller
+    let playback = Self.field.play()
+    let controller = playback.controller
     playback.play([.tap("c"), press, .wait(4500)])
     #expect(!controller.isAtRest)
     playback.play([.wait(1500)])

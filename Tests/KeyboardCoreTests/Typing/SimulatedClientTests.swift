@@ -65,8 +65,7 @@ import Testing
   }
 
   @Test func `Timers run out in their order, at their time`() {
-    let playback = Playback(gtk.makeController(), in: .gtk)
-    playback.play([.press("e"), .wait(490), .release("e"), .wait(1000)])
+    let playback = gtk.play([.press("e"), .wait(490), .release("e"), .wait(1000)])
     let timers = playback.log.compactMap { entry -> [Int]? in
       if case .timer(let timer, let time) = entry.event {
         [timer == .hold ? 0 : 1, time, entry.time]
@@ -80,14 +79,13 @@ import Testing
   }
 
   @Test func `The field reports its text after every change, including those of timers`() {
-    let controller = gtk.makeController()
-    let playback = Playback(controller, in: .gtk)
-    playback.play([.tap("x")])
-    #expect(controller.state.keyboardContext.field.surroundingText?.text == "x")
-    playback.play([.tap("e")])
-    #expect(controller.state.keyboardContext.field.surroundingText?.text == "xe")
-    playback.play([.hold("a"), .clickEntry(0)])
-    #expect(controller.state.keyboardContext.field.surroundingText?.text == "xeà")
+    let playback = gtk.play()
+    for (moves, text) in [
+      ([.tap("x")], "x"), ([.tap("e")], "xe"), ([.hold("a"), .clickEntry(0)], "xeà"),
+    ] as [([Move], String)] {
+      playback.play(moves)
+      #expect(playback.context.field.surroundingText?.text == text)
+    }
   }
 
   static let endings: [(SurroundingText, String, Bool)] = [

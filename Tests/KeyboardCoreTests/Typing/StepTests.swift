@@ -14,8 +14,7 @@ import Testing
       "In a preedit", [.hold("a"), .tap("2"), .tap("1")], "‹a› / [á â à] / [] ‹â› [ấ ầ] / [] +ấ ‹›",
       text: "ấ"),
     xim.row(
-      "After a BackSpace", [.hold("a"), .tap("2"), .tap("2")], "[á â à] / [] ⌫ +â [ấ ầ] / [] ⌫ +ầ",
-      text: "ầ"),
+      "After a BackSpace", [.hold("a"), .tap("2"), .tap("2")], "[á â à] / [] ⌫ +â [ấ ầ] / [] ⌫ +ầ"),
     replace.row(
       "Once the client has told the letter", [.hold("a"), .tap("2"), .tap("1")],
       "[á â à] / [] -1 +â / [ấ ầ] / [] -1 +ấ", text: "ấ"),

@@ -3,10 +3,10 @@ import Testing
 
 @testable import TypingModel
 
-/// A row of a table: moves at the keyboard, and their effects.
+/// A row of a table: moves at the keyboard, and their effects; missing values are not compared.
 ///
-///     KeySequence("A digit picks", [.hold("e"), .tap("2")],
-///       effects: "‹e› / [é è ê ë] / [] +è ‹›", answers: "TTTT", text: "è")
+///     gtk.row("A digit picks", [.hold("e"), .tap("2")],
+///       "‹e› / [é è ê ë] / [] +è ‹›", answers: "TTTT", text: "è")
 struct KeySequence: Sendable, CustomTestStringConvertible {
   var name: String
   var field: TestField
@@ -23,33 +23,13 @@ struct KeySequence: Sendable, CustomTestStringConvertible {
   var refusals: [HoldRefusal]?
   var sourceLocation: SourceLocation
 
-  /// Describes a sequence; missing values are not compared.
-  init(
-    _ name: String, in field: TestField = .gtk, _ moves: [Move], effects: String? = nil,
-    speech: String? = nil, answers: String? = nil, text: String? = nil,
-    refusals: [HoldRefusal]? = nil, sourceLocation: SourceLocation = #_sourceLocation
-  ) {
-    self.name = name
-    self.field = field
-    self.moves = moves
-    self.effects = effects
-    self.speech = speech
-    self.answers = answers
-    self.text = text
-    self.refusals = refusals
-    self.sourceLocation = sourceLocation
-  }
-
   var testDescription: String { name }
 
   /// Makes the moves and compares the effects; the rules of all typing are checked, too.
   ///
   /// - Parameter prepare: Changes the keyboard before it is used.
   func verify(_ prepare: (KeyboardInputController) -> Void = { _ in }) {
-    let controller = field.makeController()
-    prepare(controller)
-    let playback = Playback(controller, in: field)
-    playback.play(moves)
+    let playback = field.play(moves, prepare)
     if let effects { #expect(playback.marks == effects, sourceLocation: sourceLocation) }
     if let speech { #expect(playback.speech == speech, sourceLocation: sourceLocation) }
     if let answers { #expect(playback.answers == answers, sourceLocation: sourceLocation) }
@@ -69,21 +49,56 @@ extension Move {
   static func panel(_ isThere: Bool) -> Self { send(.panel(isThere: isThere)) }
   /// A click on an entry of the list.
   static func clickEntry(_ index: Int) -> Self { send(.candidateClicked(index)) }
+  /// The list of emoji is asked for.
+  static let emojis = send(.action(.keyboardType(.emojis)))
+  /// The host has found the spellings of a word.
+  static func spelled(_ word: String, _ spellings: String...) -> Self {
+    send(.spellings(SpellingAnswer(word: word, finding: .spellings(spellings))))
+  }
 }
 
 extension TestField: CustomTestStringConvertible {
   /// A row of a table about the field.
-  ///
-  ///     german.row("A digit picks", [.hold("s"), .tap("1")], "‹s› / [ß š ś] / [] +ß ‹›", text: "ß")
   func row(
     _ name: String, _ moves: [Move], _ effects: String? = nil, speech: String? = nil,
     answers: String? = nil, text: String? = nil, refusals: [HoldRefusal]? = nil,
     sourceLocation: SourceLocation = #_sourceLocation
   ) -> KeySequence {
     KeySequence(
-      name, in: self, moves, effects: effects, speech: speech, answers: answers, text: text,
-      refusals: refusals, sourceLocation: sourceLocation)
+      name: name, field: self, moves: moves, effects: effects, speech: speech, answers: answers,
+      text: text, refusals: refusals, sourceLocation: sourceLocation)
   }
+
+  /// What comes of moves in the field, after the keyboard was changed.
+  func play(
+    _ moves: [Move] = [], _ prepare: (KeyboardInputController) -> Void = { _ in }
+  ) -> Playback {
+    let controller = makeController()
+    prepare(controller)
+    let playback = Playback(controller, in: self)
+    playback.play(moves)
+    return playback
+  }
+}
+
+extension TestField {
+  /// The field where releasing a held key picks.
+  var picking: Self { settings { $0.releasePicks = true } }
+
+  /// The field where F1 asks for accents, and with Shift for those of a word.
+  var asking: Self {
+    settings {
+      for (modifiers, name) in [([], "accents"), (.shift, "accentWord")] as [(Modifiers, String)] {
+        let combination = KeyCombination(TestKey.f1.keysym, modifiers)
+        $0.bindings.append(KeyBinding(combination, .custom(named: name)))
+      }
+    }
+  }
+}
+
+extension Playback {
+  var controller: KeyboardInputController { simulation.controller }
+  var context: KeyboardContext { controller.state.keyboardContext }
 }
 
 // The fields of most rows, so that a row begins with where it is typed.
