@@ -142,6 +142,12 @@ private nonisolated struct Outcome: CustomStringConvertible {
 private nonisolated struct Told {
   private(set) var words: [String] = []
 
+  /// Qt says only that a field hides its text.
+  private func isSecret(_ line: JSONValue) -> Bool {
+    line["purpose"]?.string == ContentPurpose.password.label
+      || ContentHints(rawValue: UInt32(line.integer("hints") ?? 0)).contains(.private)
+  }
+
   /// Takes a line of a trace.
   mutating func take(_ line: JSONValue) {
     let mark = line["handled"] == true ? "!" : ""
@@ -152,7 +158,7 @@ private nonisolated struct Told {
       case "focus-out": "out"
       case "press": "+\(code)\(mark)"
       case "release": "-\(code)\(mark)"
-      case "content-type" where line["purpose"]?.string == ContentPurpose.password.label: "secret"
+      case "content-type" where isSecret(line): "secret"
       default: nil
       }
     // Keys repeat at the desktop's own pace.
@@ -179,9 +185,16 @@ private nonisolated struct RealResult: Decodable {
   /// The model of the desktop.
   var kind: (any DesktopKind)? {
     if desktop.contains("callout-wayland") {
-      return CompositorFacts.all.first { desktop.hasPrefix($0.name) }
+      if desktop.hasPrefix(CompositorFacts.kwin7.name), program == "Qt 6" {
+        return CompositorFacts.kwin7Qt
+      }
+      return CompositorFacts.all.first {
+        ([$0.name] + $0.successors).contains { desktop.hasPrefix($0) }
+      }
     }
-    return desktop.hasPrefix("GNOME") ? IBusFacts.gnome : IBusFacts.all.first { $0.name == program }
+    if desktop.hasPrefix("GNOME 4") { return IBusFacts.gnome }
+    return desktop.hasPrefix("GNOME")
+      ? IBusFacts.newGnome : IBusFacts.all.first { $0.name == program }
   }
 }
 

@@ -21,6 +21,8 @@ nonisolated struct IBusFacts: Hashable, Sendable, CustomTestStringConvertible {
   var hasPlainSecrets = false
   /// Whether ibus-daemon gives the focus to a context of its own, named `fake`, between two fields.
   var meetsFake = false
+  /// Whether a field is first said to be for what the one before it was.
+  var tellsOldType = false
 
   var testDescription: String { name }
 
@@ -30,14 +32,18 @@ nonisolated struct IBusFacts: Hashable, Sendable, CustomTestStringConvertible {
   /// Qt 6: a repeat is a release and a press.
   static let qt = Self(name: "Qt 6", client: "QIBusInputContext", repeats: .pairs)
   /// GNOME Shell on Wayland: repeats are the clients' own.
-  static let gnome = Self(name: "GNOME Shell", client: "gnome-shell", repeats: .none)
+  static let gnome = Self(name: "GNOME Shell 48", client: "gnome-shell", repeats: .none)
+  /// GNOME Shell 50: it repeats keys itself, and no field has the focus between two, nor on a button
+  /// (`packaging/checks/desktops --conformance`).
+  static let newGnome = Self(
+    name: "GNOME Shell 50", client: "gnome-shell", meetsFake: true, tellsOldType: true)
 
   /// XIM: shows no preedit, reports no text, and a repeat is a release and a press.
   static let xim = Self(name: "xterm", client: "xim", capabilities: .focus, repeats: .pairs)
   /// IBus's own client of compositors, as in the installed IBus.
   static let bridge = Self(name: "IBus on Wayland", client: "wayland", repeats: .none)
 
-  static let all = [gtk3, gtk4, qt, gnome, xim, bridge]
+  static let all = [gtk3, gtk4, qt, gnome, newGnome, xim, bridge]
 
   /// Whether it says what its fields are for, and deletes surrounding text: not before IBus 1.5.34 on
   /// Wayland.

@@ -41,6 +41,8 @@ import KeyboardCore
   private var group: UInt32 = 0
   /// Whether a context of ibus-daemon's own has the focus.
   private var isFake = false
+  /// Whether the last field was one for passwords.
+  private var wasSecret = false
   private var repeating: Timeout?
   /// The preedit that ibus-daemon has become text when the focus leaves.
   var preedit = ""
@@ -230,9 +232,9 @@ import KeyboardCore
         session?.focusIn(client: facts.client)
         session?.handle(.capabilities(facts.capabilities))
         guard facts.isComplete else { return }
-        session?.setContentType(
-          purpose: (isSecret ? ContentPurpose.password : .freeForm).rawValue,
-          hints: isSecret ? 0 : ContentHints.spellcheck.rawValue)
+        if facts.tellsOldType { setContentType(isSecret: wasSecret) }
+        setContentType(isSecret: isSecret)
+        wasSecret = isSecret
       }
     }
     guard let field, field.reportsText, facts.capabilities.contains(.surroundingText),
@@ -245,6 +247,12 @@ import KeyboardCore
       session?.handle(
         .surroundingText(SurroundingText(text: text, cursor: count, anchor: anchor)))
     }
+  }
+
+  private func setContentType(isSecret: Bool) {
+    session?.setContentType(
+      purpose: (isSecret ? ContentPurpose.password : .freeForm).rawValue,
+      hints: isSecret ? 0 : ContentHints.spellcheck.rawValue)
   }
 
   private func leaveField() {

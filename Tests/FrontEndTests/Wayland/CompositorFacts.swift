@@ -11,6 +11,8 @@ nonisolated struct CompositorFacts: Hashable, Sendable, CustomTestStringConverti
   enum LateKeys: Hashable { case nobody, program }
 
   var name: String
+  /// Newer ones that do the same, as far as `packaging/checks/desktops --conformance` shows.
+  var successors: [String] = []
   /// The version of input-method-unstable.
   var version: Int
   var grabbedReleases: GrabbedReleases
@@ -23,6 +25,8 @@ nonisolated struct CompositorFacts: Hashable, Sendable, CustomTestStringConverti
   var showsLists = true
   /// Whether a field that follows another one is reported without the end of that one.
   var activatesAgain = false
+  /// Whether of a field that follows another one only its type and its text are reported.
+  var mergesFields = false
 
   var testDescription: String { name }
 
@@ -31,10 +35,17 @@ nonisolated struct CompositorFacts: Hashable, Sendable, CustomTestStringConverti
   /// KWin 6.7: as 6.3, but programs learn of modifiers only from the input method.
   static let kwin7 = Self(
     name: "KWin 6.7", version: 1, grabbedReleases: .all, lateKeys: .program, passesModifiers: true)
+  /// A program of Qt 6.11 in KWin 6.7: its fields are one, which has another text
+  /// (`packaging/checks/desktops --conformance`).
+  static let kwin7Qt = Self(
+    name: "KWin 6.7 and Qt 6.11", version: 1, grabbedReleases: .all, lateKeys: .program,
+    passesModifiers: true, mergesFields: true)
   /// sway 1.10, with wlroots 0.18: who got a press gets its release (`state_pressed_sent` in
   /// `sway/input/keyboard.c`), and a change that crosses a report is dropped.
   static let sway = Self(
-    name: "sway 1.10", version: 2, grabbedReleases: .unlessSent, lateKeys: .nobody,
+    name: "sway 1.10", successors: ["sway 1.12"], version: 2,
+    grabbedReleases: .unlessSent,
+    lateKeys: .nobody,
     dropsLateChanges: true)
   /// sway 1.7: never shows surfaces of input methods, and applies any change.
   static let oldSway = Self(
@@ -45,12 +56,16 @@ nonisolated struct CompositorFacts: Hashable, Sendable, CustomTestStringConverti
   static let labwc = Self(
     name: "labwc 0.8", version: 2, grabbedReleases: .own, lateKeys: .program,
     dropsLateChanges: true)
+  /// labwc 0.20: the grab gets them, too (`packaging/checks/desktops --conformance`).
+  static let newLabwc = Self(
+    name: "labwc 0.20", version: 2, grabbedReleases: .all, lateKeys: .program,
+    dropsLateChanges: true)
   /// What version 2 allows besides: changes that cross are applied, fields follow each other at once.
   static let other = Self(
     name: "another one", version: 2, grabbedReleases: .all, lateKeys: .program,
     activatesAgain: true)
 
-  static let all = [kwin3, kwin7, sway, oldSway, labwc, other]
+  static let all = [kwin3, kwin7, kwin7Qt, sway, oldSway, labwc, newLabwc, other]
 }
 
 extension CompositorFacts: DesktopKind {

@@ -123,8 +123,7 @@ import KeyboardLayouts
     requests.send { [unowned self] in
       sendInTurn { for code in window.down { window.release(code) } }
     }
-    guard let field else { return }
-    if windows[front].field === field { setField(field, field.text.joined()) }
+    if let field, windows[front].field === field { setField(field, field.text.joined()) }
   }
 
   private func show(_ content: ShownList?) {
@@ -228,6 +227,7 @@ import KeyboardLayouts
   private func setField(_ field: WindowModel.FieldModel?, _ text: String?) {
     let old = active
     active = field
+    if facts.mergesFields, old != nil, field != nil { return tell(field, text) }
     switch method {
     case .v1(let method):
       if old != nil {
