@@ -24,17 +24,18 @@ from limits import is_known  # noqa: E402
 from plain import KWinPlain, SwayPlain  # noqa: E402
 from plasma_keyboard import PlasmaKeyboard  # noqa: E402
 from programs import QUICK, chosen, here, program  # noqa: E402
+from sessions import LXQt, XCinnamon, Xfce, XMate  # noqa: E402
 from spoken import ScreenReader  # noqa: E402
 from sway import Sway  # noqa: E402
 from typing_hand import Hand  # noqa: E402
-from x11 import X11, XCinnamon, XMate, XPictures  # noqa: E402
+from x11 import X11, XPictures  # noqa: E402
 
 DESKTOPS = {
     "gnome": Gnome, "kwin": KWin, "kwin-callout": KWinCallout, "sway": Sway,
     "sway-callout": SwayCallout, "labwc-callout": LabwcCallout, "x11": X11,
     "plasma-keyboard": PlasmaKeyboard, "kwin-plain": KWinPlain, "sway-plain": SwayPlain,
     "kwin-pictures": KWinPictures, "x11-pictures": XPictures,
-    "x11-mate": XMate, "x11-cinnamon": XCinnamon}
+    "x11-cinnamon": XCinnamon, "x11-mate": XMate, "x11-xfce": Xfce, "x11-lxqt": LXQt}
 LEFT_OUT = [("plasma-keyboard", "accents on request"), ("gnome", "two layouts")]
 
 

@@ -19,10 +19,13 @@ class X11(Desktop):
             GTK_IM_MODULE="ibus", QT_IM_MODULE="ibus", XMODIFIERS="@im=ibus")
         self.run("Xvfb", ":9", "-screen", "0", "1024x768x24", "-nolisten", "tcp")
         wait_for("Xvfb", lambda: os.path.exists(f"{X_SOCKETS}/X9"))
-        self.start_window_manager()
         self.clock = own_clock()
-        self.run("ibus-daemon", "--xim", "--config", "disable")
+        self.start_session()
         self.keyboard = XKeyboard()
+
+    def start_session(self):
+        self.start_window_manager()
+        self.run("ibus-daemon", "--xim", "--config", "disable")
 
     def start_window_manager(self):
         self.run(*self.window_manager)
@@ -34,18 +37,6 @@ class X11(Desktop):
 
     def version(self):
         return "X11"
-
-
-class XMate(X11):
-    """The same with MATE's window manager."""
-
-    window_manager = "marco", "--no-composite"
-
-
-class XCinnamon(X11):
-    """The same with Cinnamon's window manager."""
-
-    window_manager = "muffin", "--x11"
 
 
 class XPictures(X11):
