@@ -8,7 +8,7 @@ import json
 import os
 import re
 
-from desktop import HOME, LOCALE, LOGS, TRACE, say, wait_for, write
+from desktop import HOME, LOCALE, REQUESTS, TRACE, say, wait_for, write
 from kwin import KWin
 from labwc import Labwc
 from sway import CONFIGURATION, Sway
@@ -16,7 +16,6 @@ from wlroots import photograph, start_wlroots
 
 PROGRAM = "/usr/libexec/callout-wayland"
 DESKTOP_FILE = "/usr/share/applications/org.freedesktop.IBus.Callout.Wayland.desktop"
-REQUESTS = f"{LOGS}/callout.requests"
 SCRIPT = f"""#!/bin/sh
 export WAYLAND_DEBUG=1
 exec {PROGRAM} --trace {TRACE} --setting "locales=['{LOCALE}']" 2>>{REQUESTS}

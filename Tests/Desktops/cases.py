@@ -12,10 +12,11 @@ from functools import partial
 
 from composing import Composing
 from conformance import Conformance
-from desktop import TRACE, wait_for
+from desktop import TRACE
 from focusing import Focusing
 from gnome_lists import GnomeLists
 from holding import Holding
+from latency import Latency
 from moves import Moves
 from panel import Panel
 from sentences import Sentences
@@ -26,13 +27,13 @@ from typing_hand import CONTROL, ESCAPE, LEFT, NEXT_LAYOUT, PACES, SHIFT
 
 SENTENCES = {"slow": "voilà un été", "quick": "le français noël", "rollover": "déjà le forêt"}
 BUSY_LOOPS = 8
-TAPS, PICKS = 200, 50
 WORD = "déjà vu"  # begins like the word that is completed
 CLICKED = "(?=m*12m+e)[m12]+e"
 NEXT = "un été"
 
 
-class Cases(Composing, Conformance, Focusing, GnomeLists, Holding, Moves, Panel, Sentences, Steady, Storm):
+class Cases(
+        Composing, Conformance, Focusing, GnomeLists, Holding, Latency, Moves, Panel, Sentences, Steady, Storm):
     """The cases of one client on the desktop of a title. `note` is a remark of a case that passed."""
 
     def __init__(self, title, client, hand, watch, reader=None, photograph=None):
@@ -199,33 +200,6 @@ class Cases(Composing, Conformance, Focusing, GnomeLists, Holding, Moves, Panel,
         wrong += [kind for kind in self.watch.shown() if kind == "a list"]
         return " and ".join(filter(None, wrong))
 
-    def latency(self):
-        for key in "je":
-            yield f"time of {key}", partial(self.time_of, key)
-        yield "time of a pick", self.time_of_pick
-
-    def time_of(self, key):
-        """How long a key takes until it is text."""
-        self.begin()
-        self.note = summary([self.time_of_tap(key) for _ in range(TAPS)])
-
-    def time_of_pick(self):
-        """How long a digit takes until its letter is text."""
-        self.begin()
-        times = []
-        for _ in range(PICKS):
-            self.hand.open("e")
-            times.append(self.time_of_tap("1"))
-            time.sleep(0.2)
-        self.note = summary(times)
-
-    def time_of_tap(self, key):
-        start = time.monotonic()
-        self.hand.press(key)
-        self.hand.release(key)
-        time.sleep(0.06)
-        return 1000 * wait_for("the text", lambda: max(0, float(self.client.ask("changed")) - start))
-
     def editing(self):
         yield "click with an open list", self.click_elsewhere
         yield "selection", self.selection
@@ -327,11 +301,6 @@ class Cases(Composing, Conformance, Focusing, GnomeLists, Holding, Moves, Panel,
         self.hand.type(NEXT, PACES[0])
         wrong = self.compare(NEXT)
         return None if last == "noe" and not wrong else f"{last!r}, then {wrong or 'all'}"
-
-
-def summary(times):
-    times.sort()
-    return f"median {times[len(times) // 2]:.2f} ms, 99 of 100 below {times[len(times) * 99 // 100]:.2f} ms"
 
 
 def traced_letters(file):

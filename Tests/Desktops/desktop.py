@@ -17,6 +17,10 @@ ENGINE = f"callout:{LOCALE}"
 SCHEMA = "org.freedesktop.ibus.engine.callout"
 LOGS = "/tmp/logs"
 TRACE = f"{LOGS}/callout.trace"
+# What libwayland says of each request of an input method.
+REQUESTS = f"{LOGS}/callout.requests"
+# How long after the deadline of a list a hand lets the key go.
+PAST_DEADLINE = 0.3  # s
 RUN, HOME = "/tmp/run", "/tmp/home"
 X_SOCKETS = "/tmp/.X11-unix"
 REPEAT_DELAY, REPEAT_INTERVAL = 500, 33
@@ -85,7 +89,7 @@ class Desktop:
 
     engine_is_selected = False
     clock = None
-    hold_time = 0.8  # s
+    hold_time = 0.5 + PAST_DEADLINE
 
     @property
     def has_trace(self):

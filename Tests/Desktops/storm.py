@@ -13,7 +13,7 @@ import statistics
 import threading
 import time
 
-from desktop import HOME, LOGS, SCHEMA, TRACE, DesktopError, say, wait_for, workers, write
+from desktop import HOME, LOGS, REQUESTS, SCHEMA, TRACE, DesktopError, say, wait_for, workers, write
 from trace import FOCUSED, Trace
 from typing_hand import AFTER_HELD, BACKSPACE, SHIFT, TAB, Hand, Pace
 
@@ -30,7 +30,7 @@ LONG = 5  # s
 FLIGHT = 0.1  # s
 # The list of a key is open: nobody picks from one that is not there.
 LIST = '"gesture":"longPress","action":"character:%s"'
-REQUESTS, BALLAST = f"{LOGS}/callout.requests", f"{HOME}/ballast"
+BALLAST = f"{HOME}/ballast"
 
 
 class HastyHand(Hand):
