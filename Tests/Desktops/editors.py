@@ -100,6 +100,20 @@ class TeXstudio(SavingEditor):
              "Editor\\MonitorFilesForExternalChanges=false\n"}
 
 
+class Notepad(SavingEditor):
+    """Wine's. It saves a text in the encoding that the file had."""
+
+    EMPTY, SETTLE = "\ufeff", 5
+
+    def read(self, _field=0):
+        return super().read().removeprefix(self.EMPTY)
+
+    def end(self):
+        # Wine's other processes are no children of the program's.
+        subprocess.run(["wineserver", "--kill"], env=self.environment, check=False)
+        super().end()
+
+
 class Kate(SavingEditor):
     """KDE's editor."""
 

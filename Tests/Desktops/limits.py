@@ -55,7 +55,11 @@ LIMITS = [
     ("x11", "Qt Quick", "password.*", SINCE),  # with Qt 6.11, which does not report them
     (".*", "Java", "click .*", ANY),  # XIM does not report clicks
     (".*", "JavaFX", ".*", ANY),  # version 11 opens XIM without saying whose
-    ("x11", "SDL", "accents on request", ANY),  # no way to replace a letter works there
+    ("x11", "SDL|OpenTTD", "accents on request", ANY),  # no way to replace a letter works there
+    ("sway-callout", "OpenTTD", ".*", ANY),  # it does not say where its cursor is
+    # Super takes the focus from the field, whose text is not known in time.
+    ("Cinnamon .*", ".*", "accents on request", ANY),
+    (".*", "Wine", "accents on request", ANY),  # as in Windows, Alt opens the menu, which gets what follows
     # Qt 6.8 and newer drop their preedit with the focus.
     ("x11 of (?!12).*", "Qt 6|Qt Quick", "focus .*|a click .*|click .*|window .*", ANY),
     (".*", "Qt 6, Xwayland", "focus .*|click .*|window .*", ANY),

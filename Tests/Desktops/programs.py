@@ -9,8 +9,9 @@ from dataclasses import dataclass, field
 
 from clients import Client
 from desktop import CLIENTS, SCHEMA, say
-from drawing import Gimp, Inkscape
-from editors import Emacs, Kate, SavingEditor, SavingVim, Terminal, TeXstudio, Vim, Zim
+from drawing import Gimp, Inkscape, InkscapeDialog
+from editors import Emacs, Kate, Notepad, SavingEditor, SavingVim, Terminal, TeXstudio, Vim, Zim
+from games import OpenTTD
 from mail import Thunderbird
 from office import Calc, Writer
 
@@ -34,6 +35,10 @@ X_VARIABLES = {"GDK_BACKEND": "x11", "QT_QPA_PLATFORM": "xcb", "GTK_IM_MODULE": 
                "QT_IM_MODULE": "ibus", "XMODIFIERS": "@im=ibus"}
 # Qt WebEngine confines itself with what root may not have.
 AS_ROOT = {"QTWEBENGINE_DISABLE_SANDBOX": "1"}
+# SDL 2 prefers Xwayland.
+ON_SDL = {"SDL_VIDEODRIVER": "wayland,x11"}
+# Wine would ask whether to download what Notepad does not need.
+WITHOUT_MONO = {"WINEDLLOVERRIDES": "mscoree,mshtml=", "WINEDEBUG": "-all"}
 
 
 @dataclass(frozen=True)
@@ -102,6 +107,9 @@ PROGRAMS = {
         is_of_x=True),
     # A field of a game made with SDL.
     "SDL": fields("sdl_field.py", cases=SILENT + ("asking",)),
+    "OpenTTD": editor(OpenTTD, "/usr/games/openttd", "-g", "-s", "null", "-m", "null", "-v", "sdl",
+                      cases=("sentences", "asking"), variables=ON_SDL),
+    "Wine": editor(Notepad, "wine", "notepad", "Z:{file}", is_of_x=True, variables=WITHOUT_MONO),
     "JavaFX": Program(
         ["java", "--module-path", "/usr/share/openjfx/lib", "--add-modules", "javafx.controls",
          os.path.join(CLIENTS, "JavaFxField.java")],
@@ -119,6 +127,7 @@ PROGRAMS = {
     "Firefox, CodeMirror": fields("browser_field.py", "firefox", "codemirror", cases=RICH),
     "Chromium, CodeMirror": fields("browser_field.py", "chromium", "codemirror", cases=RICH),
     "WebKit, CodeMirror": fields("browser_field.py", "webkit", "codemirror", cases=RICH),
+    "Qt WebEngine, CodeMirror": fields("browser_field.py", "qt", "codemirror", cases=RICH),
     "WebKit": fields("browser_field.py", "webkit", cases=PAGES),
     "WebKit, rich": fields("browser_field.py", "webkit", "rich", cases=RICH),
     "WebKit, login": fields("browser_field.py", "webkit", "secret", cases=("login",)),
@@ -134,8 +143,10 @@ PROGRAMS = {
     "FeatherPad": editor(SavingEditor, "featherpad", "-s", "{file}"),
     "TeXstudio": editor(TeXstudio, "texstudio", "{file}"),
     "ghostwriter": editor(SavingEditor, "ghostwriter", "{file}", variables=AS_ROOT),
+    "Pluma": editor(SavingEditor, "pluma", "{file}"),
     "Zim": editor(Zim, "zim", "--standalone", "{folder}", "text"),
     "Inkscape": editor(Inkscape, "inkscape", "{file}"),
+    "Inkscape, dialog": editor(InkscapeDialog, "inkscape", "{file}"),
     "GIMP": editor(Gimp, "gimp", "{file}"),
     "Thunderbird": editor(
         Thunderbird, "thunderbird", "--profile", "{folder}/mail",
