@@ -13,8 +13,9 @@ default_border none
 xwayland enable
 no_focus [app_id="ibus-ui-gtk3"]
 for_window [app_id="ibus-ui-gtk3"] floating enable, border none
-# A window behind one that fills the screen gets no keys. A single window fills it anyway.
-for_window [title="Fields"] fullscreen disable
+# A window behind one that fills the screen gets no keys. A single window fills it anyway. Browsers add their name to
+# the title: where a page is on the screen is known only if it fills that.
+for_window [title="^Fields$"] fullscreen disable
 """
 
 
