@@ -36,7 +36,7 @@ LIMITS = [
     # A list opens only once the letter was asked for, as GNOME's must not be hurried; the hand types on.
     ("gnome", "WebKit.*", "accents on request", ANY),
     ("gnome", "Firefox, rich", "click .*", ANY),  # the place is below the list, so an entry is clicked
-    ("kwin-callout", "Qt WebEngine", "a search, .*", ANY),
+    ("(kwin|sway)-callout", "Qt WebEngine", "a search, .*", ANY),
     # It reports no field there.
     ("(sway|labwc)-callout|gnome", "LibreOffice Writer, Plasma", ".*", ANY),
     # It may tell of a field for which Qt drops all text, or of none, until another window had the focus.
