@@ -128,13 +128,17 @@ final class PreferencesDesk {
     }
   }
 
-  /// The widget with a name and a role, by default that of any control.
+  /// The widget with a name and a role, by default that of any control, once it is there: what was read
+  /// may be a second old.
   func widget(_ name: String, role: String? = nil, boxes: Bool = false) throws -> Widget {
-    let found = try widgets(boxes: boxes).first {
-      $0.name == name && (role == nil ? $0.isControl : $0.role == role)
+    var found: Widget?
+    try session.wait(for: "the \(role ?? "control") \"\(name)\"", seconds: 5) {
+      found = try widgets(boxes: boxes).first {
+        $0.name == name && (role == nil ? $0.isControl : $0.role == role)
+      }
+      return found != nil
     }
-    guard let found else { throw SessionError("There is no \(role ?? "control") \"\(name)\"") }
-    return found
+    return try #require(found)
   }
 
   /// Activates a widget, as a click does.
