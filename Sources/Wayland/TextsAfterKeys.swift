@@ -96,9 +96,9 @@ final class TextsAfterKeys: InputMethod {
 
   /// What waits is for the next field, which a key before it may have moved to.
   private func leaveField() {
-    (report, unreported, action, reportsChanges) =
-      (nil, UnreportedChanges(), .nothing, nil)
+    (report, unreported, action, reportsChanges) = (nil, UnreportedChanges(), .nothing, nil)
     waiting = waiting.compactMap { step in step.step.inAnotherField.map { Step(step: $0) } }
+    timeout = nil
     guard !waiting.isEmpty else { return }
     timeout = ChangeQueue.wait(ChangeQueue.fieldChange) { [weak self] in
       self?.waiting.removeAll { if case .change = $0.step { true } else { false } }
@@ -214,8 +214,11 @@ final class TextsAfterKeys: InputMethod {
     lastKey = MainLoop.now
     if case .types(let typed) = effect, let text {
       unreported.append([.commit(typed)], isKey: true, after: text)
+    } else if effect == .edits, text?.isEmpty == false {
+      action = .edits
     } else if action != .edits {
-      action = effect
+      // Where there is no text, most keys have nothing to edit; what may be secret is not kept.
+      action = .acts
     }
   }
 }
