@@ -120,8 +120,9 @@ final class TextsAfterKeys: InputMethod {
       guard text != old else { return }
       if unreported.forget(shownBy: text, since: old) {
         reportsChanges = true
-      } else {
-        // The field shows an action, or its program has done something else.
+      } else if !method.isBehind {
+        // The field shows an action, or its program has done something else; what it has not got it cannot
+        // show.
         stopWaiting()
       }
     } else if !isFirst || text == nil {

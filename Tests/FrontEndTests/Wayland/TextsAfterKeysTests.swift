@@ -98,6 +98,7 @@ import Testing
       field.report("to")
       field.isBehind = true
       type(.edits, then: "é", to: method)
+      field.report("tx")
       clock.pass(2000)
       #expect(field.got == "↓")
       field.isBehind = false
