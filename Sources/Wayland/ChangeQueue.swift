@@ -86,7 +86,7 @@ final class ChangeQueue {
   }
 
   /// The reported text before the cursor, selected or not; only the search for the habit needs it.
-  private var text: String? { report.map { String($0.text.unicodeScalars.prefix($0.cursor)) } }
+  private var text: String? { report?.textUpToCursor }
 
   /// Whether something waits for the compositor.
   var isBehind: Bool { !steps.isEmpty }

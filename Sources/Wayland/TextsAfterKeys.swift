@@ -140,9 +140,8 @@ final class TextsAfterKeys: InputMethod {
 
   /// The reported text before the cursor, selected or not, unless nobody keeps it.
   private var text: String? {
-    guard let report, !report.contentType.isConfidential, let text = report.text?.surrounding
-    else { return nil }
-    return String(text.text.unicodeScalars.prefix(text.cursor))
+    guard let report, !report.contentType.isConfidential else { return nil }
+    return report.text?.surrounding.textUpToCursor
   }
 
   private func take(_ effect: PassedKey = .nothing, _ send: @escaping () -> Void) {

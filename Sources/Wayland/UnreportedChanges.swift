@@ -1,3 +1,5 @@
+import KeyboardCore
+
 /// What a field was sent and has reported nothing of yet.
 struct UnreportedChanges {
   private struct Entry {
@@ -68,4 +70,9 @@ struct UnreportedChanges {
     }
     return texts
   }
+}
+
+extension SurroundingText {
+  /// The text before the cursor, selected or not.
+  var textUpToCursor: String { String(text.unicodeScalars.prefix(cursor)) }
 }

@@ -114,8 +114,8 @@ final class Playback {
     }
   }
 
-  /// What the field shows: its text, and the preedit at the cursor as `‹e›`, or what waits for a
-  /// pause where there is none.
+  /// What the field shows: its text, and the preedit at the cursor as `‹e›`, or without one the text
+  /// that waits for a pause.
   var shown: String {
     let preedit = simulation.client.preedit
     return text(with: preedit.isEmpty ? simulation.controller.pending("") : "‹\(preedit)›")
