@@ -84,6 +84,7 @@ extension TestKey {
 
   static let keypadEnter = Self(0xff8d, 96)
   static let keypadLeft = Self(0xff96, 75)
+  static let keypadDelete = Self(0xff9f, 83)
   static let keypadUp = Self(0xff97, 72)
   static let keypadRight = Self(0xff98, 77)
   static let keypadDown = Self(0xff99, 80)

@@ -40,13 +40,16 @@ extension Keysym {
   package static let keypadSpace = Self(rawValue: 0xff80)
   package static let keypadTab = Self(rawValue: 0xff89)
   package static let keypadEnter = Self(rawValue: 0xff8d)
+  package static let keypadHome = Self(rawValue: 0xff95)
   package static let keypadLeft = Self(rawValue: 0xff96)
   package static let keypadUp = Self(rawValue: 0xff97)
   package static let keypadRight = Self(rawValue: 0xff98)
   package static let keypadDown = Self(rawValue: 0xff99)
   package static let keypadPageUp = Self(rawValue: 0xff9a)
   package static let keypadPageDown = Self(rawValue: 0xff9b)
+  package static let keypadEnd = Self(rawValue: 0xff9c)
   package static let keypadInsert = Self(rawValue: 0xff9e)
+  package static let keypadDelete = Self(rawValue: 0xff9f)
   package static let leftTab = Self(rawValue: 0xfe20)
   /// The space bar.
   public static let space = Self(rawValue: 0x20)
@@ -108,13 +111,16 @@ extension Keysym {
     case .keypadEnter: .return
     case .keypadTab: .tab
     case .keypadSpace: .space
+    case .keypadHome: .home
     case .keypadLeft: .left
     case .keypadUp: .up
     case .keypadRight: .right
     case .keypadDown: .down
     case .keypadPageUp: .pageUp
     case .keypadPageDown: .pageDown
+    case .keypadEnd: .end
     case .keypadInsert: .insert
+    case .keypadDelete: .delete
     default: self
     }
   }

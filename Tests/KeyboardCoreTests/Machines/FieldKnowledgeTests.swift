@@ -75,6 +75,7 @@ import Testing
     Case(steps: ["●●●", "ab*"], secrecy: .secret),
     // All of it is deleted, or typed over.
     Case(client: "gtk3-im:editor", steps: ["●", "⌫", ""], secrecy: .secret),
+    Case(client: "gtk3-im:editor", steps: ["●", "⌦", ""], secrecy: .secret),
     Case(client: "gtk3-im:editor", steps: ["●●●", "⌃", ""], secrecy: .secret),
     Case(steps: ["●", "x", "⌫", "", "+y", "y"], secrecy: .secret),
     Case(steps: ["●●●", "abc", "▣abc", "+x", "x", "+y", "xy"], secrecy: .secret),
@@ -143,7 +144,7 @@ import Testing
 
   private static let keys: [String: TestKey] = [
     "⇥": .tab, "⌫": .backspace, "⌃": TestKey("v").with(.control), "↓": .down,
-    "⎀": .insert,
+    "⎀": .insert, "⌦": .keypadDelete,
   ]
 
   @Test func `The knowledge is forgotten with the field`() {
