@@ -147,16 +147,16 @@ import KeyboardCore
       pass(0)
     case .delays(let times):
       for (channel, time) in zip(model.channels, times) { channel.delay = time }
-    case .erase:
+    case .erase(let pause):
       guard !isStandingStill else { return }
       for code in model.physical.sorted() { play(.release(code)) }
       pass(600)
       // A tap may have become a hold, whose letter BackSpace takes out of the preedit.
       guard model.shown?.candidates == nil else { return }
       press(Key.backspace)
-      pass(40)
+      pass(min(pause, 40))
       play(.release(Key.backspace))
-      pass(200)
+      pass(max(0, pause - 40))
     case .command(let code):
       pass(200)
       press(Key.control)

@@ -18,8 +18,8 @@ nonisolated enum HandStep: Hashable, Sendable {
   case delays([Int])
   /// A key with Control.
   case command(UInt32)
-  /// All keys go up, and some time later BackSpace is tapped.
-  case erase
+  /// All keys go up, and some time later BackSpace is tapped; the next key comes so many ms after it.
+  case erase(pause: Int)
   /// The other layout is switched to.
   case layout
   /// The input method crashes, and starts again.
@@ -62,7 +62,7 @@ nonisolated struct DesktopHand {
         .delays(
           (0..<5).map { generator.pick($0 == 1 ? [0, 0, 1, 3, 8] : [0, 0, 1, 3, 10, 20, 40]) })
       ]
-    case 73..<78: return [.erase]
+    case 73..<78: return [.erase(pause: generator.pick([0, 10, 40, 240]))]
     case 78..<83:
       return [.pass(600), .pick(generator.pick(Key.letters), digit: generator.number(1...3))]
     case 83..<87: return standStill()

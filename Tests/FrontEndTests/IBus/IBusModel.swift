@@ -28,6 +28,8 @@ import KeyboardCore
   private var toEngine: Channel { channels[0] }
   private var fromEngine: Channel { channels[1] }
   private var toPrograms: Channel { channels[2] }
+  /// What waits in programs for its turn with the keys; texts do not.
+  private var turns: Channel { channels[4] }
   private var session: EngineSession?
   /// The window and the field that IBus knows, and when each key that is on its way was read.
   var known: WindowModel.FieldModel?
@@ -53,7 +55,7 @@ import KeyboardCore
     self.facts = facts
     self.clock = clock
     self.windows = windows
-    channels = (0..<4).map { Channel(clock, isToSession: $0 == 0) }
+    channels = (0..<5).map { Channel(clock, isToSession: $0 == 0) }
     for (index, window) in windows.enumerated() {
       window.onText = { [unowned self] in arrived.append($0) }
       window.onErase = { [unowned self] in _ = arrived.popLast() }
@@ -121,18 +123,20 @@ import KeyboardCore
     guard window != front else { return }
     if let front {
       let old = windows[front]
-      toPrograms.send { [unowned self] in
+      sendInTurn { [unowned self] in
         old.leave()
         if old.field != nil { leaveField() }
       }
     }
     front = window
-    toPrograms.send { [unowned self] in
+    sendInTurn { [unowned self] in
       if front != nil { report(isNewField: true, wasField: false) }
     }
   }
 
-  func sendInTurn(_ body: @escaping () -> Void) { toPrograms.send(body) }
+  func sendInTurn(_ body: @escaping () -> Void) {
+    toPrograms.send { [turns] in turns.send(after: 0, body) }
+  }
 
   func press(_ code: UInt32) {
     guard physical.insert(code).inserted else { return }
@@ -159,7 +163,7 @@ import KeyboardCore
     let window = windows[front]
     // X's state is that before the event.
     let modifiers = self.modifiers & ~(isPress ? Key.masks[code] ?? 0 : 0)
-    toPrograms.send { [unowned self] in
+    sendInTurn { [unowned self] in
       let isServed = served(window) != nil
       followUnserved(code, isPress: isPress, in: window, isServed)
       guard isServed else {
@@ -174,7 +178,10 @@ import KeyboardCore
       // A thread of its own reads keys while the main loop stands still.
       let read = clock.now + toEngine.delay
       let question = Question { [unowned self] isHandled in
-        if !isHandled { handle(code, isPress, modifiers, in: window) }
+        guard !isHandled else { return }
+        turns.send(after: facts.queuesKeys ? turns.delay : 0) { [unowned self] in
+          handle(code, isPress, modifiers, in: window)
+        }
       }
       questions[code] = question
       _ = clock.add(milliseconds: Self.patience, priority: 0, isOutside: true) {

@@ -103,17 +103,31 @@ import Testing
       .told("", at: 0), .commit("a", at: 0, "+a"), .commit("b", at: 100, "commit 50"),
       .told("a", at: 120, "+b -commit"),
     ],
-    // A client that reports too late, or something else, is waited for once.
+    // A client that reports something else is waited for once.
     [
       .commit("a", at: 0, "+a"), .told("a", at: 10), .commit("b", at: 100, "+b"),
       .told("aB", at: 150), .commit("c", at: 200, "commit 50"), .pause(at: 1100, "+c"),
       .commit("d", at: 1200, "+d"),
     ],
-    // Nor is it later, when it reports again.
+    // So is one that reports nothing three times; before that it may have stood still.
     [
       .commit("a", at: 0, "+a"), .told("a", at: 10), .commit("b", at: 100, "+b"),
-      .commit("c", at: 200, "commit 50"), .pause(at: 1100, "+c"), .told("abc", at: 1150),
-      .commit("d", at: 1200, "+d"), .commit("e", at: 1300, "+e"),
+      .commit("c", at: 200, "commit 50"), .pause(at: 350, "+c"),
+      .commit("d", at: 450, "commit 50"), .pause(at: 600, "+d"),
+      .commit("e", at: 700, "commit 50"), .pause(at: 850, "+e"), .commit("f", at: 950, "+f"),
+    ],
+    // Once it has reported two in time, it is waited for again.
+    [
+      .commit("a", at: 0, "+a"), .told("a", at: 10), .commit("b", at: 100, "+b"),
+      .told("aB", at: 150), .commit("c", at: 200, "commit 50"), .pause(at: 1100, "+c"),
+      .told("aBc", at: 1110), .commit("d", at: 1200, "+d"), .told("aBcd", at: 1210),
+      .commit("e", at: 1300, "+e"), .commit("f", at: 1400, "commit 50"),
+    ],
+    // A report that is behind is none of the last one.
+    [
+      .told("", at: 0), .commit("a", at: 0, "+a"), .commit("b", at: 100, "commit 50"),
+      .pause(at: 250, "+b"), .commit("c", at: 310, "commit 50"), .told("a", at: 320),
+      .told("ab", at: 330, "+c -commit"),
     ],
     // A report that comes at once ends no pause early.
     [
@@ -140,10 +154,38 @@ import Testing
       Step(time: 2000, effects: [deletion, .commit("é")], seen: "-1 +é"),
       .commit("s", at: 2100, "commit 50"),
     ],
-    // After a key that passed, the text may end in anything.
+    // After a key that passed, the text may end in anything, but is another one.
     [
       .commit("a", at: 0, "+a"), .told("a", at: 10), .commit("b", at: 100, "+b"),
-      .key(TestKey.backspace.down(at: 110)), .commit("c", at: 200, "+c"),
+      .key(TestKey.backspace.down(at: 110)), .commit("c", at: 200, "commit 50"),
+      .told("ab", at: 205), .told("a", at: 207, "+c -commit"),
+    ],
+    // So it is after one that was sent.
+    [
+      .told("a", at: 0),
+      Step(
+        time: 100, effects: [.forwardKey(.backspace, keycode: 14, isRelease: false)], seen: "⌫-"),
+      .commit("b", at: 150, "commit 50"), .told("", at: 190, "+b -commit"),
+    ],
+    // A client that does not report what a key does is waited for once.
+    [
+      .told("ab", at: 0), .key(TestKey.backspace.down(at: 10)), .told("a", at: 20),
+      .key(TestKey.backspace.down(at: 100)), .commit("b", at: 200, "commit 50"),
+      .pause(at: 250, "commit 450"), .pause(at: 700, "+b"), .told("ab", at: 710),
+      .key(TestKey.backspace.down(at: 800)), .commit("c", at: 850, "commit 50"),
+      .pause(at: 900, "+c"),
+    ],
+    // A key that has nothing to delete, and a shortcut, need not change the text.
+    [
+      .told("", at: 0), .key(TestKey.backspace.down(at: 100)), .commit("b", at: 200, "+b"),
+      .told("b", at: 210), .key(TestKey.right.down(at: 300)), .commit("c", at: 400, "+c"),
+      .told("bc", at: 410), .key(TestKey("s").with(.control).down(at: 500)),
+      .commit("d", at: 550, "commit 50"), .pause(at: 600, "+d"),
+    ],
+    // Another field is not told what a key does in the one before.
+    [
+      .told("a", at: 0), .key(TestKey.tab.down(at: 100)), Step(time: 110, event: .focusOut),
+      Step(time: 110, event: .focusIn(client: "")), .commit("b", at: 120, "+b"),
     ],
   ]
 
@@ -197,6 +239,7 @@ private struct Pacing {
   var turn = Turn()
   var showsText = true
   var reportsText = false
+  var report: SurroundingText?
 
   /// Paces events, and compares what is to be seen of each.
   mutating func verify(_ steps: [CommitPacerTests.Step]) {
@@ -205,12 +248,14 @@ private struct Pacing {
         let wasRunning = turn.fired(timer)
         #expect(wasRunning)
       }
+      if case .surroundingText(let text) = step.event { report = text }
       turn.begin(at: step.time)
       for effect in step.effects {
         if case .commit(let text) = effect { turn.commit(text) } else { turn.add(effect) }
       }
       let takesKey = pacer.pace(
-        &turn, of: step.event, isHandled: false, showsText: showsText, reportsText: reportsText)
+        &turn, of: step.event, isHandled: false, showsText: showsText, reportsText: reportsText,
+        report: report)
       let seen = [turn.marks] + turn.timers + (takesKey ? ["T"] : [])
       _ = turn.end(isHandled: false)
       #expect(seen.filter { !$0.isEmpty }.joined(separator: " ") == step.seen, "\(step.time) ms")

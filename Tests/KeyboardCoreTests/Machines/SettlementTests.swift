@@ -8,7 +8,7 @@ import Testing
   struct Case: Sendable, CustomTestStringConvertible {
     var edits: [TextEdit]
     var uncommitted = ""
-    var waiting = 0
+    var waiting = ""
     var canDelete = true
     /// `back 1`, `-2` for deleted scalars, `⌫2`, `+text` and keys, in this order.
     var result: String
@@ -28,16 +28,20 @@ import Testing
     Case(edits: [.replace(scalars: 1, "é")], canDelete: false, result: "⌫1 +é"),
     Case(edits: [.replace(scalars: 1, "é")], uncommitted: "e", result: "+é"),
     Case(
-      edits: [.replace(scalars: 3, ". ")], uncommitted: " ", waiting: 1, result: "back 1 -1 +. "),
-    Case(edits: [.replace(scalars: 2, "x")], waiting: 5, result: "back 2 +x"),
+      edits: [.replace(scalars: 3, ". ")], uncommitted: " ", waiting: "a", result: "back 1 -1 +. "),
+    Case(edits: [.replace(scalars: 2, "x")], waiting: "abcde", result: "back 2 +x"),
     Case(
-      edits: [.replace(scalars: 1, ""), .replace(scalars: 2, "x")], waiting: 2,
+      edits: [.replace(scalars: 1, ""), .replace(scalars: 2, "x")], waiting: "ab",
       result: "back 2 -1 +x"),
+    Case(edits: [.deleteBackward(2)], uncommitted: "e", waiting: "ab", result: "back 1"),
+    Case(edits: [.deleteBackward(3)], waiting: "ae\u{301}", result: "back 3 ⌫1"),
+    Case(
+      edits: [.deleteBackward(1), .replace(scalars: 2, "x")], waiting: "ab", result: "back 2 -1 +x"),
     Case(edits: [.moveCursor(-2), .moveCursor(1)], uncommitted: "e", result: "+e ← ← →"),
     Case(edits: [.moveCursor(0)], result: ""),
     Case(edits: [.deleteBackward(-1)], uncommitted: "e", result: "+e"),
     Case(edits: [.replace(scalars: -1, "x")], uncommitted: "e", result: "+ex"),
-    Case(edits: [.replace(scalars: .min, "")], waiting: 1, result: ""),
+    Case(edits: [.replace(scalars: .min, "")], waiting: "a", result: ""),
     Case(edits: [.insert("a"), .key(.return)], result: "+a ↵"),
   ]
 

@@ -19,7 +19,9 @@ extension KeyboardInputController {
         }
       }
     }
-    let isFree = mode.uncommitted.isEmpty && !clientText.isInBurst(turn)
+    let isFree =
+      mode.uncommitted.isEmpty && clientText.waitingText.isEmpty
+      && (!clientText.isInBurst(turn) || clientText.isBehindKeys(turn))
     if Settlement.passes(edit, press.event, isFree: isFree),
       edit.insertion == nil || !clientText.commitsAllText
     {

@@ -54,6 +54,11 @@ package enum KeyboardTiming {
   /// report of one replacement in a hundred, and the list of a held key has to find its letter in
   /// the text.
   package static let receipt = 250
+  /// How long text waits for such a client to report what a key has done that it typed itself: a program
+  /// on a busy desktop stands still for 400 ms (`Tests/faults.md`).
+  package static let keyReceipt = 600
+  /// The same for a key that need not change the text, and in a field that does not report what keys do.
+  package static let shortKeyReceipt = 100
   /// How long a list that is due waits for the text before the keyboard asks the client for it.
   package static let lateText = 150
   /// How long a client that has reported an empty text may take for the first letter, from the time

@@ -20,7 +20,9 @@ struct HoldFeature: TypingFeature {
       return nil
     case .success(let letter):
       if settings.greets, context.field.secrecy == .open { keyboard.turn.add(.greet) }
-      let isInBurst = keyboard.clientText.isInBurst(keyboard.turn)
+      let isInBurst =
+        keyboard.clientText.isInBurst(keyboard.turn)
+        && !keyboard.clientText.isBehindKeys(keyboard.turn)
       let isHandled = keyboard.mode.hold(
         letter, passes: text == press.event.text && !isInBurst, delay: settings.holdDelay,
         &keyboard.turn)
@@ -43,11 +45,16 @@ struct HoldFeature: TypingFeature {
     return keyboard.clientText.focus.strategy.flatMap { strategy in
       // An unseen list would take the digits that are typed next.
       guard field.showsLists else { return .failure(.noPanel) }
+      // A preedit would overtake the key before it.
+      let passes =
+        strategy == .compose && text == press.event.text && keyboard.mode.uncommitted.isEmpty
+        && keyboard.clientText.isBehindKeys(keyboard.turn)
+      guard !passes || field.reportsText else { return .failure(.rollover) }
       let callouts = keyboard.callouts(of: action)
       guard !callouts.isEmpty else { return .failure(.noCallouts(text)) }
       return .success(
         HeldLetter(
-          text: text, action: action, press: press, strategy: strategy,
+          text: text, action: action, press: press, strategy: passes ? .replace : strategy,
           callouts: settings.holdRepeat == .entry ? callouts.offeringRepeat : callouts,
           reportBefore: field.surroundingText,
           reportMayBeLate: field.quirks.contains(.needsPauses),

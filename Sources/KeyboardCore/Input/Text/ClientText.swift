@@ -4,6 +4,7 @@ struct ClientText {
   private(set) var focus = FocusedField()
   private(set) var known = KnownText()
   private var pacer = CommitPacer()
+  private var queuedKeys = QueuedKeys()
 
   var field: Field { focus.field }
 
@@ -45,6 +46,19 @@ struct ClientText {
     return turn.hasCommit || turn.lastCommit.map { turn.now - $0 <= burst } ?? false
   }
 
+  /// Whether a key that passed just now may still be in the client's queue, where text would overtake
+  /// it: keys that type pass as well, and other text waits.
+  func isBehindKeys(_ turn: Turn) -> Bool {
+    field.takesPreedit && !field.quirks.contains(.losesPreeditOnFocusOut)
+      && queuedKeys.mayWait(at: turn.now)
+  }
+
+  /// The report that will show what keys do, or `nil` where none will, or what is typed may be secret:
+  /// WebKitGTK shows a deletion only when something else is committed.
+  private var reportOfKeys: SurroundingText? {
+    isConfidential || field.quirks.contains(.ignoresDeletions) ? nil : field.surroundingText
+  }
+
   /// Whether text on its way would be overtaken by a key.
   func isOnItsWay(_ turn: Turn) -> Bool {
     pacer.isWaiting || turn.hasCommit && field.quirks.contains(.needsPauses)
@@ -56,7 +70,7 @@ struct ClientText {
     let before = edits.contains { $0.insertion == nil } ? turn.takeCommit() : ""
     let settlement = Settlement(
       edits, after: before + uncommitted,
-      waiting: pacer.waitingText.unicodeScalars.count,
+      waiting: pacer.waitingText,
       canDelete: field.capabilities.contains(.surroundingText))
     pacer.takeBack(scalars: settlement.takenBack)
     for keysym in settlement.firstKeys { turn.forward(keysym) }
@@ -85,13 +99,15 @@ struct ClientText {
   mutating func pace(
     _ event: InputEvent, isHandled: Bool, isEcho: Bool, _ turn: inout Turn
   ) -> Bool {
-    guard field.quirks.contains(.needsPauses) || pacer.isWaiting || turn.hasLateText else {
-      return false
-    }
+    let isBehindKeys = isHandled && turn.hasCommit && isBehindKeys(turn)
+    guard
+      field.quirks.contains(.needsPauses) || pacer.isWaiting || turn.hasLateText || isBehindKeys
+    else { return false }
     let takesKey = pacer.pace(
       &turn, of: event, isHandled: isHandled, showsText: showsWaitingText,
       reportsText: field.quirks.contains(.tellsText),
-      keysOvertake: !field.takesPreedit && !isEcho)
+      report: reportOfKeys,
+      isBehindKeys: isBehindKeys, keysOvertake: !field.takesPreedit && !isEcho)
     guard takesKey, case .key(let key) = event else { return false }
     // A key that inserts no text waits behind text that has not been sent either.
     if key.text == nil { known.forget() }
@@ -125,6 +141,7 @@ struct ClientText {
       turn.effects, of: event, isHandled: isHandled, isAwaited: isAwaited, secrecy: secrecy,
       at: turn.now)
     focus.follow(turn.effects, of: event, isHandled: isHandled, at: turn.now)
+    queuedKeys.follow(turn.effects, of: event, isHandled: isHandled, at: turn.now)
   }
 
   /// The certain text before the cursor with what is on its way and still to come, or `nil`.

@@ -3,7 +3,8 @@
 /// A client that needs pauses gets at most one commit in `KeyboardTiming.commitGap`, and none so
 /// soon after a key that passed. Text that is decided in between is shown as preedit where that does
 /// no harm. It goes out in one commit when there is a pause, or when a key passes that no commit can
-/// stand for. People hardly ever type that fast.
+/// stand for. People hardly ever type that fast. It waits as well for what a key does that the client
+/// has not handled so far.
 struct CommitPacer {
   /// Text that is decided but held back until the client has had a pause: what comes next.
   private var nextText = ""
@@ -25,16 +26,19 @@ struct CommitPacer {
 
   private var waitingPreedit: Preedit?
   private var receipt = CommitReceipt()
+  private var keyReceipt = KeyReceipt()
 
   /// Paces the effects of an event, whose turn is complete except for this, and returns whether a key
   /// that would have passed is used up because its text waits with the rest.
   ///
   /// `showsText` says whether the client shows waiting text as preedit, `reportsText` whether it
-  /// reports its text after each commit, `keysOvertake` whether a key that passes overtakes commits
-  /// there; one that was sent before and comes back has to pass.
+  /// reports its text after each commit, `report` what it has reported, `isBehindKeys` whether a key may
+  /// be in its queue, `keysOvertake` whether a key that passes overtakes commits there; one that was
+  /// sent before and comes back has to pass.
   mutating func pace(
     _ turn: inout Turn, of event: InputEvent, isHandled: Bool, showsText: Bool,
-    reportsText: Bool = false, keysOvertake: Bool = false
+    reportsText: Bool = false, report: SurroundingText? = nil, isBehindKeys: Bool = false,
+    keysOvertake: Bool = false
   ) -> Bool {
     if !keys.isEmpty {
       return paceBehindKeys(&turn, of: event, isHandled: isHandled || !keysOvertake)
@@ -46,22 +50,33 @@ struct CommitPacer {
     // where the v had passed and the a was committed 12 ms later.
     let isGapOver = turn.lastText.map { turn.now - $0 >= KeyboardTiming.commitGap } ?? true
     let shownText = (showsText && !isBehindDeletion ? nextText : "") + (waitingPreedit?.text ?? "")
-    let isReceipt = receipt.follow(event, isHandled: isHandled, preedit: shownText)
-    let timeLeft = receipt.timeLeft(at: turn.now)
+    let isReceipt = receipt.follow(
+      event, isHandled: isHandled, preedit: shownText, at: turn.now)
+    let isKeyReceipt =
+      reportsText
+      && keyReceipt.follow(
+        turn.hasLateText ? [] : turn.effects, of: event, isHandled: isHandled, report: report,
+        at: turn.now)
+    let timeLeft = [receipt.timeLeft(at: turn.now), keyReceipt.timeLeft(at: turn.now)]
+      .compactMap(\.self).max()
     if event.isPause, let timeLeft {
       turn.start(.commit, milliseconds: timeLeft)
       return false
     }
-    if event.isPause { receipt.giveUp() }
+    if event.isPause {
+      receipt.giveUp()
+      keyReceipt.giveUp()
+    }
     let late = turn.takeLateText()
     // In a client that needs no pauses otherwise, an older preedit was not followed.
-    if late != nil {
+    if late != nil || isBehindKeys && !wasWaiting {
       waitingPreedit = nil
       isBehindDeletion = true
     }
     let showsText = showsText && !isBehindDeletion
     let changesText = late == nil && turn.effects.contains(where: \.changesText)
-    var isUrgent = event.isPause || (isReceipt && isGapOver) || changesText
+    var isUrgent =
+      event.isPause || (isReceipt || isKeyReceipt) && isGapOver && timeLeft == nil || changesText
     var place = 0
     var hasChanged = false
     for case .field(.preedit(let preedit)) in turn.effects {
@@ -97,11 +112,15 @@ struct CommitPacer {
       return takesKey
     }
     guard hasChanged || isUrgent else { return takesKey }
-    let mayGoNow = late == nil && isGapOver && timeLeft == nil && !wasWaiting
+    let mayGoNow =
+      late == nil && isGapOver && timeLeft == nil && !isBehindKeys && !wasWaiting
     if isUrgent || event.endsField || mayGoNow {
       if late == nil { turn.commit(nextText, at: place) } else { turn.commit(nextText) }
       let replaces = turn.effects.contains(where: \.changesText)
-      if reportsText { receipt.sent(nextText, replaces: replaces, at: turn.now) }
+      if reportsText {
+        receipt.sent(nextText, replaces: replaces, at: turn.now)
+        keyReceipt.sent(nextText)
+      }
       nextText = ""
       isBehindDeletion = false
       if wasWaiting { stopWaiting(showsText, &turn) }

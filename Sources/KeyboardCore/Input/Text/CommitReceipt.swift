@@ -10,51 +10,82 @@ struct CommitReceipt {
   private struct Commit {
     var text: String
     var replaces: Bool
-    var time: Int
+    var time: Milliseconds
     var isAwaited: Bool
   }
 
-  private var last: Commit?
+  /// After how many commits in a row without any report the client is not waited for: it may have stood
+  /// still once.
+  private static let longestSilence = 3
+  /// After how many receipts in time it is waited for again.
+  private static let trusted = 2
+
+  /// The commits that no report has shown, the last one at the end.
+  private var commits: [Commit] = []
   private var reportsText = false
   private var reportsReplacements = false
-  /// Whether a report came too late, as in fields that rewrite what is typed.
+  /// Whether it is not waited for, as in fields that rewrite what is typed.
   private var isLate = false
+  /// Whether a report has shown none of the commits.
+  private var isContradicted = false
+  private var silences = 0
+  private var inTime = 0
 
   /// How much longer, in ms, the next commit has to wait for the receipt of the last one, or `nil`.
-  func timeLeft(at time: Int) -> Int? {
-    guard let last, last.isAwaited else { return nil }
+  func timeLeft(at time: Milliseconds) -> Int? {
+    guard let last = commits.last, last.isAwaited else { return nil }
     let left = KeyboardTiming.receipt - (time - last.time)
     return left > 0 ? left : nil
   }
 
   /// Notes a commit that goes out; `replaces` says whether text is deleted together with it.
-  mutating func sent(_ text: String, replaces: Bool, at time: Int) {
+  mutating func sent(_ text: String, replaces: Bool, at time: Milliseconds) {
+    if !commits.isEmpty { inTime = 0 }
+    if commits.count > Self.longestSilence { commits.removeFirst() }
     let isReported = replaces ? reportsReplacements : reportsText
-    // A client that has not reported the one before reports that first.
-    last = Commit(
-      text: text, replaces: replaces, time: time, isAwaited: isReported && !isLate && last == nil)
+    // A client that does not report the one before may leave out this one as well.
+    let isAwaited = isReported && !isLate && commits.allSatisfy(\.isAwaited)
+    commits.append(Commit(text: text, replaces: replaces, time: time, isAwaited: isAwaited))
+    isContradicted = false
   }
 
   /// Takes an event of the field that shows a preedit, and returns whether it is the receipt.
-  mutating func follow(_ event: InputEvent, isHandled: Bool, preedit: String) -> Bool {
+  mutating func follow(
+    _ event: InputEvent, isHandled: Bool, preedit: String, at time: Milliseconds
+  ) -> Bool {
     switch event {
     case .surroundingText(let report):
       reportsText = true
-      guard let last, report.has(last.text, before: preedit) else { return false }
-      if last.replaces { reportsReplacements = true }
-      self.last = nil
-      return true
+      guard let index = commits.lastIndex(where: { report.has($0.text, before: preedit) }) else {
+        isContradicted = true
+        return false
+      }
+      take(commits[index], at: time)
+      commits.removeFirst(index + 1)
+      return commits.isEmpty
     case .key(let key) where !key.isRelease && !isHandled:
       // The text may end in something else from now on.
-      last = nil
+      commits = []
     case .focusIn, .focusOut, .reset, .contentType: self = Self()
     default: break
     }
     return false
   }
 
+  private mutating func take(_ commit: Commit, at time: Milliseconds) {
+    if commit.replaces { reportsReplacements = true }
+    silences = 0
+    inTime = time - commit.time <= KeyboardTiming.receipt ? inTime + 1 : 0
+    if inTime == Self.trusted { isLate = false }
+  }
+
   /// Stops waiting for a receipt that has not come in time.
-  mutating func giveUp() { if last?.isAwaited == true { isLate = true } }
+  mutating func giveUp() {
+    guard commits.last?.isAwaited == true else { return }
+    silences += 1
+    inTime = 0
+    if isContradicted || silences == Self.longestSilence { isLate = true }
+  }
 }
 
 extension SurroundingText {

@@ -14,10 +14,11 @@ struct Settlement: Hashable {
   private(set) var firstKeys: [Keysym] = []
   private(set) var keys: [Keysym] = []
 
-  /// Settles changes after the text that is not committed yet, where `waiting` scalars wait to be
+  /// Settles changes after the text that is not committed yet, where the text `waiting` is still to be
   /// sent and the client may delete surrounding text.
-  init(_ edits: TextEdits, after uncommitted: String, waiting: Int, canDelete: Bool) {
+  init(_ edits: TextEdits, after uncommitted: String, waiting: String, canDelete: Bool) {
     text = uncommitted
+    var waiting = waiting
     for edit in edits {
       switch edit {
       case .insert(let insertion): text += insertion
@@ -25,12 +26,16 @@ struct Settlement: Hashable {
         let count = min(max(0, wanted), Self.keyLimit)
         let own = min(count, text.count)
         text.removeLast(own)
-        backspaces += count - own
+        let back = waiting.suffix(count - own)
+        takenBack += back.unicodeScalars.count
+        backspaces += count - own - back.count
+        waiting.removeLast(back.count)
       case .replace(let wanted, let insertion):
         let count = max(0, wanted)
         let own = min(count, text.unicodeScalars.count)
         text.unicodeScalars.removeLast(own)
-        let back = max(0, min(count - own, waiting - takenBack))
+        let back = min(count - own, waiting.unicodeScalars.count)
+        waiting.unicodeScalars.removeLast(back)
         takenBack += back
         deletedScalars += max(0, count - own - back)
         text += insertion
