@@ -34,6 +34,8 @@ final class CompositorSession {
   private var waiting: [InputMethodEvent] = []
   private var report = FieldReport()
   private var hasReport = false
+  /// Whether the field was asked for its text, which it may report once more.
+  private var hasAsked = false
   /// Whether the field has said what it is for in its first report, and reports no text.
   private var isDeclared = false
   /// When the field got a key or a text last.
@@ -131,6 +133,7 @@ final class CompositorSession {
 
   private func focusIn() {
     hasReport = false
+    hasAsked = false
     report = FieldReport()
     list?.visibility.enterField()
     keys.enter(at: MainLoop.now, keysDown: controller.keysDown.map(\.keycode))
@@ -154,7 +157,9 @@ final class CompositorSession {
     // A click or the program has moved the cursor: what was offered belongs to another place. GTK 4
     // reports a click with the text as it was before.
     if new.isFromOutside, old?.text != nil, MainLoop.now - lastChange > Self.echo { handle(.reset) }
-    if text != old?.text { handle(.surroundingText(text.surrounding)) }
+    let isAnswer = hasAsked
+    hasAsked = false
+    if text != old?.text || isAnswer { handle(.surroundingText(text.surrounding)) }
   }
 
   private func updateModifiers() {
@@ -221,7 +226,9 @@ extension CompositorSession: KeyboardSession {
       method.send(
         code: code, keysym: keysym.rawValue, isPress: !isRelease,
         time: UInt32(truncatingIfNeeded: MainLoop.now))
-    case .refreshSurroundingText: method.commit("")
+    case .refreshSurroundingText:
+      method.commit("")
+      hasAsked = true
     case .candidates(let candidates): list?.content.candidates = candidates
     case .auxiliary(let text): list?.content.text = text
     // A compositor reports the text by itself.

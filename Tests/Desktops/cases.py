@@ -23,13 +23,14 @@ from sentences import Sentences
 from spoken import Spoken
 from steady import Steady
 from storm import Storm
-from typing_hand import CONTROL, ESCAPE, LEFT, NEXT_LAYOUT, PACES, SHIFT
+from typing_hand import CONTROL, ESCAPE, LEFT, NEXT_LAYOUT, PACES, RETURN, SHIFT
 
 SENTENCES = {"slow": "voilà un été", "quick": "le français noël", "rollover": "déjà le forêt"}
 BUSY_LOOPS = 8
 WORD = "déjà vu"  # begins like the word that is completed
 CLICKED = "(?=m*12m+e)[m12]+e"
 NEXT = "un été"
+SENT = (("e", "é"), ("ne", "né"))
 
 
 class Cases(
@@ -207,6 +208,10 @@ class Cases(
     def undoing(self):
         yield "undo", self.undo
 
+    def emptying(self):
+        for first, second in SENT:
+            yield f"{first}, Return and {second}", partial(self.empty, first, second)
+
     def completing(self):
         for pace in PACES[:2]:
             yield f"completion, {pace.name}", partial(self.completion, pace)
@@ -251,6 +256,15 @@ class Cases(
         self.note = "undone: " + ", ".join(map(repr, undone[1:]))
         known = ("", "n", "no", "no ", "no e", "no ë")
         return None if all(text in known for text in undone) else self.note
+
+    def empty(self, first, second):
+        """The program empties its field, as a chat does, and may not report that."""
+        self.begin()
+        self.client.ask("sends")
+        self.hand.type(first)
+        self.hand.hold(RETURN, 0.03)
+        self.hand.type(second)
+        return self.compare(second)
 
     def completion(self, pace):
         self.begin()

@@ -20,6 +20,7 @@ THROUGH_X = ", Xwayland"
 FIELDS = ("sentences", "passwords", "layouts", "editing", "undoing", "completing", "busy_machine", "asking", "windows")
 # Programs of the tests that can move the focus as others do.
 MOVERS = FIELDS + ("moving", "doubling")
+WIDGETS = MOVERS + ("emptying",)
 # Pages cannot be made to open a second window.
 PAGES = tuple(group for group in MOVERS if group != "windows")
 RICH = ("sentences", "editing", "undoing", "asking")
@@ -89,15 +90,15 @@ def office(kind, option, cases, look="gtk3"):
 
 
 PROGRAMS = {
-    "GTK 3": fields("gtk3_field.py", cases=MOVERS),
+    "GTK 3": fields("gtk3_field.py", cases=WIDGETS),
     # A small one, below which lists are.
     "GTK 3, window": fields("gtk3_field.py", "--window", "", cases=("panel",)),
     "GTK 3, login": fields("gtk3_field.py", "secret", cases=("login",)),
-    "GTK 4": fields("gtk4_field.py", cases=MOVERS),
+    "GTK 4": fields("gtk4_field.py", cases=WIDGETS),
     "GTK 4, login": fields("gtk4_field.py", "secret", cases=("login",)),
     "GTK 4, with helpers": fields("gtk4_field.py", cases=("steady",)),
     "Qt 5": fields("qt_field.py", "5", cases=MOVERS),
-    "Qt 6": fields("qt_field.py", "6", cases=MOVERS),
+    "Qt 6": fields("qt_field.py", "6", cases=WIDGETS),
     "Qt 6, login": fields("qt_field.py", "6", "secret", cases=("login",)),
     "Qt Quick": fields(
         "qt_quick_field.py", cases=tuple(group for group in FIELDS if group != "completing")),

@@ -11,10 +11,14 @@ struct TextShadow {
   /// Whether the memory has held text since it was last overwritten.
   private var isDirty = false
   private var lastEdit: Milliseconds?
+  /// How many scalars the last report with all of the text had, or 0 after a deletion, before which a
+  /// later one may have been sent.
+  private var shown = 0
 
   /// Forgets the text when the cursor is in an unknown place, and overwrites its memory.
   mutating func reset() {
     lastEdit = nil
+    shown = 0
     guard isDirty else { return }
     text.removeAll(keepingCapacity: true)
     text.append(contentsOf: repeatElement("\0", count: text.capacity))
@@ -35,6 +39,7 @@ struct TextShadow {
   mutating func delete(scalars count: Int, at time: Milliseconds) {
     text.removeLast(min(count, text.count))
     lastEdit = time
+    shown = 0
   }
 
   mutating func deleteCharacter(at time: Milliseconds) {
@@ -46,7 +51,13 @@ struct TextShadow {
   /// whether it still has the text.
   @discardableResult
   mutating func verify(_ surrounding: SurroundingText, at time: Milliseconds) -> Bool {
-    guard isSettled(at: time), !surrounding.endsBeforeCursor(in: string) else { return true }
+    if isOfLastLine(surrounding), let end = lastLine?.startIndex {
+      text.removeFirst(end)
+      shown = 0
+    }
+    let isWhole = surrounding.endsBeforeCursor(in: string)
+    if isWhole, !text.isEmpty { shown = surrounding.text.unicodeScalars.count }
+    guard isSettled(at: time), !isWhole else { return true }
     reset()
     return false
   }
@@ -66,11 +77,34 @@ struct TextShadow {
   /// WebKitGTK reports a letter only when the next one is committed, and a compositor may be seconds behind.
   func isLate(_ surrounding: SurroundingText) -> Bool {
     guard surrounding.cursor == surrounding.text.unicodeScalars.count,
-      !surrounding.endsBeforeCursor(in: string)
+      !surrounding.endsBeforeCursor(in: string), !isOfLastLine(surrounding)
     else { return false }
     return text.indices.dropFirst().contains {
       surrounding.endsBeforeCursor(in: String(String.UnicodeScalarView(text[..<$0])))
     }
+  }
+
+  /// Whether a report has what was typed since Return, and nothing else, as if Return had emptied the field.
+  ///
+  /// An older report has the same text if both lines begin alike.
+  func isLastLine(_ surrounding: SurroundingText) -> Bool {
+    guard let lastLine else { return false }
+    return surrounding.text.unicodeScalars.elementsEqual(lastLine)
+  }
+
+  /// Whether a report has less than an older one, and nothing but the beginning of what was typed since
+  /// Return: that has emptied the field, or only the line with the cursor is reported.
+  ///
+  /// In a chat, "é" had no list after "e".
+  private func isOfLastLine(_ surrounding: SurroundingText) -> Bool {
+    let scalars = surrounding.text.unicodeScalars
+    guard scalars.count < shown, let lastLine else { return false }
+    return lastLine.starts(with: scalars)
+  }
+
+  /// What was typed since Return, or `nil` without one.
+  private var lastLine: ArraySlice<Unicode.Scalar>? {
+    text.lastIndex(of: "\n").map { text[text.index(after: $0)...] }
   }
 
   /// The last scalars, as far as they are known, or `nil`.

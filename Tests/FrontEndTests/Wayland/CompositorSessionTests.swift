@@ -77,6 +77,26 @@ import Testing
     }
   }
 
+  @Test func `A text that is reported once more is handed on only if it was asked for`() {
+    withSession { _, method, session, told in
+      func texts() -> Int {
+        told().count { if case .surroundingText = $0.0 { true } else { false } }
+      }
+      for (isAsked, count) in [(false, 1), (false, 1), (true, 2), (false, 2)] {
+        if isAsked { session.apply(.refreshSurroundingText) }
+        method.onEvent?(report("a"))
+        #expect(texts() == count)
+      }
+      // Another field was not asked.
+      session.apply(.refreshSurroundingText)
+      method.onEvent?(.activated)
+      for count in [3, 3] {
+        method.onEvent?(report("a"))
+        #expect(texts() == count)
+      }
+    }
+  }
+
   @Test(arguments: [600, 1900])
   func `The first letter of an empty field repeats only if it has no list`(reportedAfter: Int) {
     withSession { clock, method, session, _ in

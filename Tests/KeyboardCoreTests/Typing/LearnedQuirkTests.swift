@@ -52,6 +52,12 @@ import Testing
     #expect(playback.marks.hasSuffix("+e"))
   }
 
+  @Test func `An old text that is reported once more is no report of what was typed since`() {
+    let playback = Self.wayland.play(
+      Self.enter("editor") + [.told("x")] + Self.typing + [.told("x")] + Self.pick)
+    #expect(playback.shown == "abcdé")
+  }
+
   @Test func `Within a second, no report is missed`() {
     let playback = Self.wayland.play(
       Self.enter("editor") + [.tap("a"), .tap("b"), .tap("c"), .tap("d")] + Self.pick)

@@ -172,6 +172,40 @@ import Testing
     sequence.verify()
   }
 
+  /// "ne" and Return, in a field under GNOME that reports its text in these pieces; what follows is held.
+  private static func afterReturn(
+    _ name: String, _ moves: [Move], _ effects: String, after text: String = "ne",
+    text result: String? = nil
+  ) -> KeySequence {
+    gnome.capabilities(.preedit).row(
+      name,
+      [.told(""), .tap("n"), .told("n"), .wait(300), .tap("e"), .told(text), .wait(300)]
+        + [.tap(.return), .wait(300)] + moves,
+      "+n / +e / " + effects, text: result)
+  }
+
+  static let emptied = [
+    afterReturn(
+      "The field was reported to be empty",
+      [.told(""), .press("n"), .told("n"), .wait(600), .tap("1")], "+n / [ñ ŉ] / [] -1 +ñ"),
+    afterReturn(
+      "It is reported with the first letter only",
+      [.press("n"), .told("n"), .wait(600), .tap("1")], "+n / [ñ ŉ] / [] -1 +ñ"),
+    afterReturn(
+      "Only the same text is reported, once more when asked for",
+      [.tap("n"), .wait(300), .press("e"), .told("ne"), .wait(800), .told("ne"), .tap("1")],
+      "+n / +e / ? / [é è ê ë] / [] -1 +é"),
+    afterReturn(
+      "Without Return, the same text is an old one",
+      [.tap("m"), .press("e"), .told("ne"), .wait(800), .told("ne"), .tap("1")],
+      "+m / +e / ? / +1"),
+  ]
+
+  @Test(arguments: emptied)
+  func `What Return has emptied may get the same text again`(sequence: KeySequence) {
+    sequence.verify()
+  }
+
   /// A field of which nothing is known, in a client that deletes nothing: IBus before 1.5.34.
   @Test func `In unknown fields that cannot delete, keys pass until text is reported`() {
     let field = gtk.client("wayland").capabilities([.preedit, .focus])

@@ -15,6 +15,7 @@ Standard input: one word a line.
     moves    from now on Return in the first field and Ctrl+J focus the second one, j on the button
              behind the fields, number 3, the first one, and "state" has "down": the names of keys
              that went down and not up; answers "done"
+    sends    from now on Return in the first field empties it, as in a chat; answers "done"
     complete from now on the second field completes what begins like WORD, with the rest selected,
              and answers "done"
 
@@ -33,10 +34,10 @@ class Answers:
     """Reads requests without blocking and answers them from a client's three functions."""
 
     def __init__(self, texts, places, clear, end, focus=None, other=None,
-                 complete=None, moves=None, down=list):
+                 complete=None, moves=None, down=list, sends=None):
         self.texts, self.places, self.clear, self.end = texts, places, clear, end
         self.focus, self.other, self.complete = focus, other, complete
-        self.moves, self.down = moves, down
+        self.moves, self.down, self.sends = moves, down, sends
         self.rest, self.changed = b"", 0
 
     def note(self, *_):
@@ -78,6 +79,9 @@ class Answers:
             print(self.changed, flush=True)
         elif request == "moves" and self.moves:
             self.moves()
+            print("done", flush=True)
+        elif request == "sends" and self.sends:
+            self.sends()
             print("done", flush=True)
         elif request == "complete" and self.complete:
             self.complete()

@@ -39,12 +39,17 @@ if (window.CodeMirror) {
   editor.on("change", () => void tell());
   fields[0] = box;
 }
-let number = 0, answered = 0, completes = false, moves = false;
+let number = 0, answered = 0, completes = false, moves = false, sends = false;
+const empty = field => "value" in field ? field.value = "" : field.replaceChildren();
 addEventListener("keyup", event => down.delete(event.code), true);
 addEventListener("keydown", event => {
   // A key that an input method has used has no code.
   if (event.code && event.keyCode !== 229) down.add(event.code);
   const focused = document.activeElement;
+  if (sends && event.code === "Enter" && fields[0].contains(focused)) {
+    event.preventDefault();
+    empty(fields[0]);
+  }
   const target = event.code === "Enter" && focused === fields[0] ? fields[1]
     : event.code === "KeyJ" && event.ctrlKey ? fields[1]
     : event.code === "KeyJ" && focused === button ? fields[0] : null;
@@ -78,12 +83,12 @@ async function listen() {
   for (;;) {
     const request = await (await fetch("/request")).text();
     if (request === "clear") {
-      for (const field of fields)
-        if ("value" in field) field.value = ""; else field.replaceChildren();
+      fields.forEach(empty);
       fields[0].focus();
     }
     if (request === "complete") completes = true;
     if (request === "moves") moves = true;
+    if (request === "sends") sends = true;
     if (request.startsWith("focus ")) [...fields, button][Number(request.slice(6))].focus();
     if (!request) continue;
     answered += 1;
@@ -233,7 +238,7 @@ with tempfile.TemporaryDirectory(ignore_cleanup_errors=True) as folder:
     answers = Answers(
         lambda: state("fields"), lambda: state("places"), lambda: ask("clear"), end,
         lambda number: ask(f"focus {number}"), complete=lambda: ask("complete"),
-        moves=lambda: ask("moves"), down=lambda: state("down"))
+        moves=lambda: ask("moves"), down=lambda: state("down"), sends=lambda: ask("sends"))
     ready()
     while answers.read():
         pass

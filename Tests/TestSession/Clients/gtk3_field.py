@@ -105,6 +105,7 @@ answers = Answers(
     complete,
     lambda: moves.append(True),
     lambda: down,
+    lambda: entries[0].connect("activate", lambda entry: entry.set_text("")),
 )
 window.connect("destroy", Gtk.main_quit)
 # Only the first time: a minimized window is mapped again, when no line is expected.

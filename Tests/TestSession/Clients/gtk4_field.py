@@ -99,6 +99,7 @@ answers = Answers(
     complete,
     lambda: moves.append(True),
     lambda: down,
+    lambda: entries[0].connect("activate", lambda entry: entry.set_text("")),
 )
 for entry in entries:
     entry.connect("changed", answers.note)

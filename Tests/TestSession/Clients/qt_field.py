@@ -123,6 +123,7 @@ answers = Answers(
     complete,
     lambda: moves.append(True),
     lambda: down,
+    lambda: edits[0].returnPressed.connect(edits[0].clear),
 )
 notifier = QSocketNotifier(0, READ)
 notifier.activated.connect(answers.read)

@@ -224,6 +224,14 @@ struct HeldKey {
     return .unchanged
   }
 
+  /// Whether the client was asked for its text, which it has not reported so far.
+  var hasAsked: Bool {
+    switch phase {
+    case .holding(.awaitingText(.asked)), .asked(.awaitingText(.asked)): true
+    default: false
+    }
+  }
+
   private var isAwaitingText: Bool {
     switch phase {
     case .holding(.awaitingText), .asked(.awaitingText): true

@@ -154,8 +154,11 @@ struct HoldFeature: TypingFeature {
   // MARK: What becomes of it
 
   func follow(_ report: SurroundingText) {
+    let known = keyboard.clientText.known
+    // Return may have emptied the field, as in a chat, which GTK does not report.
+    let isAnswer = keyboard.mode.heldKey?.hasAsked == true && known.isLastLine(report)
     // One that ends in the same letter, typed before, opened a list that the next one closed ("e3tre").
-    if letter?.isAwaited == true, keyboard.clientText.known.isLate(report) { return }
+    if letter?.isAwaited == true, known.isLate(report), !isAnswer { return }
     take(.report(report))
   }
 

@@ -150,7 +150,10 @@ struct FocusedField {
     {
       decide()
     }
-    guard field.secrecy == .secret else { return .text(text, kept: learn(from: text)) }
+    guard field.secrecy == .secret else {
+      // The same text again says nothing of what was typed meanwhile.
+      return .text(text, kept: text == before.surroundingText ? nil : learn(from: text))
+    }
     return before.secrecy == .secret ? .ignored : .revealsSecret
   }
 

@@ -23,6 +23,9 @@ struct KnownText {
   /// Whether a report has what was typed without its end, which is still on its way.
   func isLate(_ report: SurroundingText) -> Bool { shadow.isLate(report) }
 
+  /// Whether a report has what was typed since Return, and nothing else.
+  func isLastLine(_ report: SurroundingText) -> Bool { shadow.isLastLine(report) }
+
   /// Follows the text that we and the client insert and delete; nothing secret is kept.
   ///
   /// While a letter `isAwaited` in the client's text, a report without it is late; otherwise the text
