@@ -174,6 +174,7 @@ final class CompositorSession {
 
   private func receive(key: CompositorKey, isRepeat: Bool) {
     lastKey = MainLoop.now
+    if key.isPress { list?.visibility.press(in: controller.state.keyboardContext.field.program) }
     if !isRepeat { repeater.stop(unlessHeld: key) }
     // A release is the keyboard's if and only if its press was, and only the keyboard knows: the press
     // may have gone to another field, or to a program without one, where the key repeats until then.

@@ -66,13 +66,17 @@ final class Worker {
     }
     session.hasRoom = { connection.hasRoom }
     connection.onRoom = { [weak session] in session?.receiveWaiting() }
-    let sentence = "The compositor shows no windows of input methods; letters cannot be offered."
     if list == nil {
-      logger.warning("\(sentence)")
+      logger.warning(
+        "The compositor shows no windows of input methods; letters cannot be offered.")
       session.handle(.panel(isThere: false))
     }
     list?.visibility.onChange = { [weak session] isSeen in
-      if !isSeen { logger.warning("\(sentence) sway shows them from version 1.10 on.") }
+      if !isSeen {
+        logger.warning(
+          "No list was shown in time; letters are not offered. sway shows them from version 1.10 on."
+        )
+      }
       session?.handle(.panel(isThere: isSeen))
     }
     life.report(session)

@@ -190,50 +190,6 @@ import Testing
     }
   }
 
-  @Test func `Keys wait for the first picture to be seen, for a second at most`() {
-    VirtualClock.use { clock in
-      let window = WindowInMemory()
-      let visibility = ListVisibility(window)
-      var ends = 0
-      var seen: [Bool] = []
-      visibility.onEnd = { ends += 1 }
-      visibility.onChange = { seen.append($0) }
-      visibility.expectFrame()
-      clock.pass(999)
-      #expect(visibility.isAwaited && ends == 0)
-      clock.pass(1)
-      #expect(!visibility.isAwaited && ends == 1 && seen == [false])
-      // Another list is tried in a field a minute later.
-      clock.pass(60_000)
-      visibility.enterField()
-      #expect(seen == [false])
-      clock.pass(1)
-      visibility.enterField()
-      #expect(seen == [false, true])
-      visibility.expectFrame()
-      window.onFrame?()
-      #expect(!visibility.isAwaited && ends == 2)
-    }
-  }
-
-  @Test func `Keys wait no more if the first picture is gone before anybody has seen it`() {
-    let window = WindowInMemory()
-    let drawer = DrawerInMemory()
-    VirtualClock.use { clock in
-      let list = ListWindow(window, drawer)
-      drawer.onFonts = { [weak list] in list?.redraw() }
-      var ends = 0
-      list.visibility.onEnd = { ends += 1 }
-      list.content.candidates = CandidateList(["é"])
-      list.update()
-      clock.pass(100)
-      #expect(list.visibility.isAwaited)
-      list.content = ShownList()
-      list.update()
-      #expect(!list.visibility.isAwaited && ends == 1)
-    }
-  }
-
   @Test func `A click counts in the list in which it began, and the wheel turns pages`() {
     let window = WindowInMemory()
     let drawer = DrawerInMemory()
