@@ -15,7 +15,8 @@ Standard input: one word a line.
     moves    from now on Return in the first field and Ctrl+J focus the second one, j on the button
              behind the fields, number 3, the first one, and "state" has "down": the names of keys
              that went down and not up; answers "done"
-    sends    from now on Return in the first field empties it, as in a chat; answers "done"
+    sends    from now on Return in the first field empties it, as in a chat, instead of what "moves" has it
+             do; answers "done"
     complete from now on the second field completes what begins like WORD, with the rest selected,
              and answers "done"
 

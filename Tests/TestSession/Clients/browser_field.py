@@ -88,7 +88,7 @@ async function listen() {
     }
     if (request === "complete") completes = true;
     if (request === "moves") moves = true;
-    if (request === "sends") sends = true;
+    if (request === "sends") [moves, sends] = [false, true];
     if (request.startsWith("focus ")) [...fields, button][Number(request.slice(6))].focus();
     if (!request) continue;
     answered += 1;

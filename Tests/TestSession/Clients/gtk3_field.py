@@ -30,6 +30,11 @@ def clear():
     entries[0].grab_focus()
 
 
+def send():
+    moves.clear()
+    entries[0].connect("activate", lambda entry: entry.set_text(""))
+
+
 def complete():
     words = Gtk.ListStore(str)
     words.append([WORD])
@@ -105,7 +110,7 @@ answers = Answers(
     complete,
     lambda: moves.append(True),
     lambda: down,
-    lambda: entries[0].connect("activate", lambda entry: entry.set_text("")),
+    send,
 )
 window.connect("destroy", Gtk.main_quit)
 # Only the first time: a minimized window is mapped again, when no line is expected.

@@ -24,6 +24,11 @@ def clear():
     entries[0].grab_focus()
 
 
+def send():
+    moves.clear()
+    entries[0].connect("activate", lambda entry: entry.set_text(""))
+
+
 def complete():
     words = Gtk.ListStore.new([str])
     words.append([WORD])
@@ -99,7 +104,7 @@ answers = Answers(
     complete,
     lambda: moves.append(True),
     lambda: down,
-    lambda: entries[0].connect("activate", lambda entry: entry.set_text("")),
+    send,
 )
 for entry in entries:
     entry.connect("changed", answers.note)

@@ -38,6 +38,11 @@ def clear():
     edits[0].setFocus()
 
 
+def send():
+    moves.clear()
+    edits[0].returnPressed.connect(edits[0].clear)
+
+
 def complete():
     completer = QCompleter([WORD], edits[1])
     completer.setCompletionMode(INLINE)
@@ -123,7 +128,7 @@ answers = Answers(
     complete,
     lambda: moves.append(True),
     lambda: down,
-    lambda: edits[0].returnPressed.connect(edits[0].clear),
+    send,
 )
 notifier = QSocketNotifier(0, READ)
 notifier.activated.connect(answers.read)
