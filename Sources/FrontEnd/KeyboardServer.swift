@@ -132,6 +132,7 @@ package final class KeyboardServer {
     settings.finish()
     keyboards.emojiStore.finish()
     messages.finish()
+    traces.finish()
   }
 
   /// Makes the keyboard of a session with its own locale, or that of the settings.

@@ -46,7 +46,7 @@ extension ProgramTests {
       try client.select("xkb:us::eng")
       try client.select("callout:fr")
       try client.expect("ét", after: .pick(1, of: "e") + .tap("t"))
-      #expect(try Trace(trace).keys.count == 6)
+      try session.wait(for: "the trace") { (try? Trace(trace))?.keys.count == 6 }
       // After it has quit, the other one is back at the next switch.
       engine.end()
       try client.select("xkb:us::eng")

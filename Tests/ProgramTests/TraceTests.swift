@@ -12,6 +12,7 @@ extension ProgramTests {
       let file = try session.write("old\n", to: "home/trace.log")
       try FileManager.default.setAttributes([.posixPermissions: 0o644], ofItemAtPath: file.path)
       _ = try session.startEngine(["--trace", file.path])
+      try session.wait(for: "the first line") { (try? Trace(file))?.lines.isEmpty == false }
       let lines = try Trace(file).lines
       #expect(lines.count == 1)
       let warning = try #require(lines.first?["warning"] as? String)
@@ -38,8 +39,11 @@ extension ProgramTests {
       try client.perform(.hold("o") + [.down("u")])
       try client.move(to: .freeForm)
       try client.perform([.up("u")] + .text("et"))
-      let keys = try Trace(file).keys.compactMap { $0["key"] as? String }
-      #expect(keys == "aabbccddeett".map(String.init))
+      let typed = "aabbccddeett".map(String.init)
+      try session.wait(for: "the last key") {
+        (try? Trace(file))?.keys.count ?? 0 >= typed.count
+      }
+      #expect(try Trace(file).keys.compactMap { $0["key"] as? String } == typed)
       let redacted = session.folder.appending(path: "home/redacted")
       let outcome = try session.cli(["record", "--redact", "--from", file.path, redacted.path])
       #expect(outcome.status == 0 && outcome.errors.isEmpty, "\(outcome.errors)")

@@ -1,3 +1,4 @@
+import GLib
 import Hosting
 import KeyboardCore
 
@@ -23,6 +24,7 @@ final class TraceFeed {
   private let program: String
   private var listeners: [Listener] = []
   private var lastSession = 0
+  private var queue: BackgroundQueue?
 
   /// Creates a feed without listeners, of a program such as `callout-wayland`.
   init(of program: String) { self.program = program }
@@ -49,8 +51,18 @@ final class TraceFeed {
     return listener
   }
 
-  /// Writes a trace to a file from now on.
-  func add(_ writer: TraceWriter) { add { writer.write($0) } }
+  /// Writes a trace from now on, on a thread of its own: on a busy disk, a line took 450 ms, and a worker
+  /// that wrote one itself was taken for one that hangs.
+  ///
+  /// Lines are lost where thousands wait.
+  func record(_ write: @escaping @Sendable (String) -> Void) {
+    let queue = queue ?? BackgroundQueue(label: "trace", limit: 10_000)
+    self.queue = queue
+    add { line in queue.add { write(line) } }
+  }
+
+  /// Waits up to a second until everything is written, for the end of the program.
+  func finish() { queue?.finish(within: 1000) }
 
   /// Sends a listener nothing any more.
   func remove(_ listener: Listener) {

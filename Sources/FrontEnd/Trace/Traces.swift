@@ -34,7 +34,13 @@ final class Traces {
   }
 
   /// Writes a trace to a file from now on.
-  func write(to path: String) throws(TextFile.FileError) { feed.add(try TraceWriter(path: path)) }
+  func write(to path: String) throws(TextFile.FileError) {
+    let writer = try TraceWriter(path: path)
+    feed.record { writer.write($0) }
+  }
+
+  /// Writes what is not written yet, for the end of the program.
+  func finish() { feed.finish() }
 
   /// Follows who records or watches the sessions from now on.
   func follow(_ sessions: @escaping () -> [any KeyboardSession]) {

@@ -2,7 +2,7 @@ import GLib
 import Glibc
 
 /// Writes a trace to a file, one JSON object a line.
-public final class TraceWriter {
+public nonisolated final class TraceWriter: Sendable {
   private let file: Int32
 
   /// Creates or empties the file; only its owner may read it.
