@@ -27,6 +27,8 @@ final class TextsAfterKeys: InputMethod {
   private var lastKey = 0
   /// Whether the field reports what it gets, once that is known.
   private var reportsChanges: Bool?
+  /// Whether the field has reported nothing of Return: a chat does so with each text that is sent.
+  private var returnIsSilent = false
   /// What the current turn changes, and whether its preedit is underlined.
   private var change: [FieldChange] = []
   private var isUnderlined = false
@@ -97,6 +99,7 @@ final class TextsAfterKeys: InputMethod {
   /// What waits is for the next field, which a key before it may have moved to.
   private func leaveField() {
     (report, unreported, action, reportsChanges) = (nil, UnreportedChanges(), .nothing, nil)
+    returnIsSilent = false
     waiting = waiting.compactMap { step in step.step.inAnotherField.map { Step(step: $0) } }
     timeout = nil
     guard !waiting.isEmpty else { return }
@@ -118,6 +121,7 @@ final class TextsAfterKeys: InputMethod {
     report = new
     if let old, let text {
       guard text != old else { return }
+      if text.hasSuffix("\n") { returnIsSilent = false }
       if unreported.forget(shownBy: text, since: old) {
         reportsChanges = true
       } else if !method.isBehind {
@@ -170,7 +174,8 @@ final class TextsAfterKeys: InputMethod {
   /// How long a text still waits, in ms.
   private var patience: Int {
     guard action != .nothing || unreported.hasKeys, reportsChanges != false else { return 0 }
-    let isCertain = reportsChanges == true && action != .acts
+    let isCertain =
+      reportsChanges == true && action != .acts && !(action == .returns && returnIsSilent)
     let limit = isCertain ? Self.patience : Self.shortPatience
     return method.isBehind ? limit : max(0, lastKey + limit - MainLoop.now)
   }
@@ -181,7 +186,11 @@ final class TextsAfterKeys: InputMethod {
       lastKey = MainLoop.now
     } else {
       // A field that has reported others may stand still for longer.
-      if action != .acts { reportsChanges = reportsChanges == true ? nil : false }
+      if action == .returns, !unreported.hasKeys {
+        returnIsSilent = true
+      } else if action != .acts {
+        reportsChanges = reportsChanges == true ? nil : false
+      }
       stopWaiting()
     }
     takeWaiting()
@@ -214,9 +223,9 @@ final class TextsAfterKeys: InputMethod {
     lastKey = MainLoop.now
     if case .types(let typed) = effect, let text {
       unreported.append([.commit(typed)], isKey: true, after: text)
-    } else if effect == .edits, text?.isEmpty == false {
-      action = .edits
-    } else if action != .edits {
+    } else if effect == .edits || effect == .returns && action != .edits, text?.isEmpty == false {
+      action = effect
+    } else if action != .edits, action != .returns {
       // Where there is no text, most keys have nothing to edit; what may be secret is not kept.
       action = .acts
     }

@@ -49,6 +49,7 @@ import Testing
     (effect: .edits, reported: "t", knows: true, sent: 0),
     // What an earlier text has led to is no news of the key.
     (effect: .edits, reported: "toé", knows: true, sent: 600),
+    (effect: .returns, reported: "to", knows: true, sent: 600),
     (effect: .acts, reported: "to", knows: true, sent: 100),
     (effect: .nothing, reported: "to", knows: true, sent: 0),
   ])
@@ -88,6 +89,32 @@ import Testing
       clock.pass(200)
       type(.types("b"), then: "é", to: method)
       #expect(field.got == "↓é↓é")
+    }
+  }
+
+  /// What the field reports of the next Return, and when the text after one more is sent, in ms.
+  @Test(arguments: [("è", 100), ("è\n", 600)])
+  func `A field that reports nothing of Return is waited for once, and longer for other keys`(
+    reported: String, sent: Int
+  ) {
+    VirtualClock.use { clock in
+      let field = Method()
+      let method = TextsAfterKeys(field)
+      field.report("")
+      type(.types("t"), then: "o", to: method)
+      field.report("t")
+      field.report("to")
+      for (effect, sent, report) in [
+        (PassedKey.returns, 600, "è"), (.returns, 100, reported), (.returns, sent, "x"),
+        (.edits, 600, "y"),
+      ] {
+        type(effect, then: "è", to: method)
+        clock.pass(sent - 1)
+        #expect(method.isBehind)
+        clock.pass(1 + 2 * Timeout.lateness)
+        #expect(!method.isBehind)
+        field.report(report)
+      }
     }
   }
 
