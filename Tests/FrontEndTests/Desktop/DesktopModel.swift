@@ -21,6 +21,9 @@ import KeyboardCore
   var showsLists: Bool { get }
   /// Whether the session still has the keyboard.
   var isGrabbed: Bool { get }
+  /// Whether a letter may come twice that crosses the news of another field: as most compositors drop
+  /// it, it is sent again until a report has shown that this one does not.
+  var mayDouble: Bool { get }
   /// What has happened that must not.
   var violations: [String] { get }
   /// Called with what the session was told, when, and its answer.
@@ -40,6 +43,8 @@ import KeyboardCore
 }
 
 extension DesktopModel {
+  var mayDouble: Bool { false }
+
   /// The modifiers that are down, as bits of X.
   var modifiers: UInt32 { physical.reduce(0) { $0 | (Key.masks[$1] ?? 0) } }
 

@@ -36,6 +36,11 @@ extension DesktopPlay {
       var index = 0
       var left: [String] = []
     }
+    /// What may still come of one that need not arrive, once it has done so or not.
+    func left(of item: Expected, hasArrived: Bool) -> [String] {
+      let count = item.isCertain ? 0 : (model.mayDouble ? 2 : 1) - (hasArrived ? 1 : 0)
+      return Array(repeating: item.text, count: count)
+    }
     func skipping(_ places: Set<Place>) -> Set<Place> {
       var all = places
       var new = places
@@ -43,8 +48,8 @@ extension DesktopPlay {
         new = Set(
           new.compactMap { place in
             guard place.index < expected.count, !expected[place.index].isCertain else { return nil }
-            return Place(
-              index: place.index + 1, left: (place.left + [expected[place.index].text]).sorted())
+            let left = left(of: expected[place.index], hasArrived: false)
+            return Place(index: place.index + 1, left: (place.left + left).sorted())
           }
         ).subtracting(all)
         all.formUnion(new)
@@ -56,7 +61,8 @@ extension DesktopPlay {
       var next: Set<Place> = []
       for place in skipping(places) {
         if place.index < expected.count, expected[place.index].text == text {
-          next.insert(Place(index: place.index + 1, left: place.left))
+          let left = left(of: expected[place.index], hasArrived: true)
+          next.insert(Place(index: place.index + 1, left: (place.left + left).sorted()))
         }
         if let index = place.left.firstIndex(of: text) {
           var place = place

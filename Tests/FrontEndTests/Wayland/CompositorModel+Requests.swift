@@ -51,10 +51,12 @@ extension CompositorModel: InputMethodV2Requests {
   }
 
   /// Sends a key to the front window; one of the input method waits there.
+  ///
+  /// No text waits for a key in a field that reports nothing (`limits.md`).
   func deliver(_ code: UInt32, isPress: Bool, isPassed: Bool = false) {
     guard let front else { return }
     let window = windows[front]
-    sendInTurn(after: isPassed ? turns.delay : 0) {
+    sendInTurn(after: isPassed && window.field?.reportsText != false ? turns.delay : 0) {
       if isPress { window.press(code) } else { window.release(code) }
     }
   }

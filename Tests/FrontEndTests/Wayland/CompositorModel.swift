@@ -44,6 +44,7 @@ import KeyboardLayouts
   private(set) var context: ContextModel?
   var channels: [Channel] { [events, requests, toPrograms, fromPrograms, turns] }
   var showsLists: Bool { facts.showsLists }
+  var mayDouble: Bool { facts.version == 2 && !facts.dropsLateChanges }
   var onResponse: ((InputEvent, Int, Response) -> Void)? {
     get { session?.onResponse }
     set { session?.onResponse = newValue }
