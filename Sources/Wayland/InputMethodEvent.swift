@@ -18,6 +18,8 @@ public enum InputMethodEvent {
   case keymap(String)
   /// How held keys repeat: so many in a second, or 0 for not at all, after a delay in ms.
   case repeats(rate: Int, delay: Int)
+  /// What was on its way from the keyboard as that was given back; `TextsAfterKeys` passes it, unseen.
+  indirect case late(InputMethodEvent)
   /// Another input method is in use, or this one has been ended.
   case unavailable
 }

@@ -144,21 +144,13 @@ final class InputMethodV2: InputMethod {
     onEvent?(event)
   }
 
-  /// Gives the keyboard back, and hands on what was on its way, unseen: under sway the letter after Tab
-  /// was lost if it came within some ms.
+  /// Gives the keyboard back, and reports what was on its way: under sway the letter after Tab was lost if
+  /// it came within some ms.
   private func releaseKeyboard() {
     guard let grab else { return }
     self.grab = nil
-    var down = passed
-    grab.giveBack { [weak self] event in
-      switch event {
-      case .key(let key):
-        if key.isPress { down.insert(key.code) } else { down.remove(key.code) }
-        self?.pass(key)
-      case .modifiers(let masks): self?.pass(masks)
-      default: break
-      }
-    }
+    let down = passed
+    grab.giveBack { [weak self] in self?.onEvent?(.late($0)) }
     keyboard.releaseAll()
     requests.afterAnswer { [weak self] in
       withExtendedLifetime(grab) {}

@@ -25,6 +25,10 @@ final class TextsAfterKeys: InputMethod {
   private var action = PassedKey.nothing
   /// When the last key passed, in ms.
   private var lastKey = 0
+  /// The same of those that do not move the focus; once this has moved, nothing is left of one that does.
+  private var lastStayingKey = 0
+  /// Until when this field may show keys that have passed in another one, in ms.
+  private var olderKeysEnd = 0
   /// Whether the field reports what it gets, once that is known.
   private var reportsChanges: Bool?
   /// Whether the field has reported nothing of Return: a chat does so with each text that is sent.
@@ -35,12 +39,16 @@ final class TextsAfterKeys: InputMethod {
   private var waiting: [Step] = []
   /// Ends the wait for a report, or for another field.
   private var timeout: Timeout?
+  /// Whether the last key may not have been sent when that began.
+  private var wasBehind = false
   /// What the key does that is being passed.
   private var passing: PassedKey?
 
   private struct Step {
     let step: QueuedStep
     var isUnderlined = false
+    /// The key that is passed, if it is one.
+    var key: CompositorKey?
   }
 
   init(_ method: any InputMethod) {
@@ -71,7 +79,7 @@ final class TextsAfterKeys: InputMethod {
   }
 
   func pass(_ key: CompositorKey) {
-    take(key.isPress ? effectOfKey(key.code, isBehind) : .nothing) { [method] in method.pass(key) }
+    take(makeStep(of: key, effect(of: key)))
   }
 
   func pass(_ modifiers: ModifierMasks) { take { [method] in method.pass(modifiers) } }
@@ -90,17 +98,28 @@ final class TextsAfterKeys: InputMethod {
     switch event {
     case .deactivated: leaveField()
     case .activated: enterField()
+    case .late(let late): return pass(late: late)
     default: break
     }
     onEvent?(event)
     if case .report(let report) = event { note(report) }
   }
 
-  /// What waits is for the next field, which a key before it may have moved to.
+  /// Passes what was on its way as the keyboard was given back, after what waits.
+  private func pass(late event: InputMethodEvent) {
+    switch event {
+    case .key(let key): for step in stepsLeft(of: makeStep(of: key, effect(of: key))) { take(step) }
+    case .modifiers(let masks): pass(masks)
+    default: break
+    }
+    flush()
+  }
+
+  /// What waits is for the next field, which a key before it may have moved to; what was sent may be, too.
   private func leaveField() {
-    (report, unreported, action, reportsChanges) = (nil, UnreportedChanges(), .nothing, nil)
+    (report, action, reportsChanges) = (nil, .nothing, nil)
     returnIsSilent = false
-    waiting = waiting.compactMap { step in step.step.inAnotherField.map { Step(step: $0) } }
+    waiting = waiting.flatMap(stepsLeft)
     timeout = nil
     guard !waiting.isEmpty else { return }
     timeout = ChangeQueue.wait(ChangeQueue.fieldChange) { [weak self] in
@@ -110,10 +129,21 @@ final class TextsAfterKeys: InputMethod {
     }
   }
 
+  /// What is left of a step in another field: a key goes up at once, as its program may get the release
+  /// first, from the compositor itself, and would repeat it for ever.
+  private func stepsLeft(of step: Step) -> [Step] {
+    guard let left = step.step.inAnotherField else { return [] }
+    guard let key = step.key, key.isPress else { return [Step(step: left)] }
+    return [Step(step: left), makeStep(of: key.released)]
+  }
+
   private func enterField() {
-    guard timeout != nil else { return }
-    takeWaiting()
-    flush()
+    if timeout != nil {
+      takeWaiting()
+      flush()
+    }
+    olderKeysEnd = lastStayingKey + Self.shortPatience
+    if action == .nothing, MainLoop.now < olderKeysEnd { action = .acts }
   }
 
   private func note(_ new: FieldReport) {
@@ -124,12 +154,14 @@ final class TextsAfterKeys: InputMethod {
       if text.hasSuffix("\n") { returnIsSilent = false }
       if unreported.forget(shownBy: text, since: old) {
         reportsChanges = true
-      } else if !method.isBehind {
+      } else if !method.isBehind, MainLoop.now >= olderKeysEnd {
         // The field shows an action, or its program has done something else; what it has not got it cannot
         // show.
         stopWaiting()
       }
-    } else if !isFirst || text == nil {
+    } else if isFirst, let text {
+      unreported.explained = text
+    } else {
       stopWaiting()
     }
     guard timeout != nil else { return }
@@ -148,6 +180,17 @@ final class TextsAfterKeys: InputMethod {
     return report.text?.surrounding.textUpToCursor
   }
 
+  /// Whether the field reports its text, as far as is known.
+  private var mayReport: Bool { text != nil || report == nil }
+
+  private func effect(of key: CompositorKey) -> PassedKey {
+    key.isPress ? effectOfKey(key.code, isBehind) : .nothing
+  }
+
+  private func makeStep(of key: CompositorKey, _ effect: PassedKey = .nothing) -> Step {
+    Step(step: .key({ [method] in method.pass(key) }, effect), key: key)
+  }
+
   private func take(_ effect: PassedKey = .nothing, _ send: @escaping () -> Void) {
     take(Step(step: .key(send, effect)))
   }
@@ -159,11 +202,12 @@ final class TextsAfterKeys: InputMethod {
 
   private func takeWaiting() {
     timeout = nil
+    if wasBehind { lastKey = MainLoop.now }
+    wasBehind = false
     while let step = waiting.first {
       if case .change = step.step, case let rest = patience, rest > 0 {
-        timeout = ChangeQueue.wait(rest) { [weak self, isBehind = method.isBehind] in
-          self?.endWait(isBehind: isBehind)
-        }
+        wasBehind = method.isBehind
+        timeout = ChangeQueue.wait(rest) { [weak self] in self?.endWait() }
         return
       }
       waiting.removeFirst()
@@ -181,10 +225,8 @@ final class TextsAfterKeys: InputMethod {
   }
 
   /// Takes it that no report will show what the keys have done, unless the last one was not sent so far.
-  private func endWait(isBehind: Bool) {
-    if isBehind {
-      lastKey = MainLoop.now
-    } else {
+  private func endWait() {
+    if !wasBehind {
       // A field that has reported others may stand still for longer.
       if action == .returns, !unreported.hasKeys {
         returnIsSilent = true
@@ -208,7 +250,7 @@ final class TextsAfterKeys: InputMethod {
         }
       }
       method.finish()
-      if let text { unreported.append(parts, after: text) }
+      if mayReport { unreported.append(parts, after: text) }
     case .key(let send, let effect):
       // The modifiers may be others by now.
       passing = effect
@@ -219,8 +261,11 @@ final class TextsAfterKeys: InputMethod {
   }
 
   private func note(_ effect: PassedKey) {
-    guard effect != .nothing, text != nil || report == nil && isActive else { return }
+    guard effect != .nothing else { return }
+    if action == .acts, MainLoop.now - lastKey >= Self.shortPatience { action = .nothing }
     lastKey = MainLoop.now
+    if effect != .edits, effect != .returns { lastStayingKey = lastKey }
+    guard mayReport else { return }
     if case .types(let typed) = effect, let text {
       unreported.append([.commit(typed)], isKey: true, after: text)
     } else if effect == .edits || effect == .returns && action != .edits, text?.isEmpty == false {

@@ -53,11 +53,14 @@ final class CompositorSession {
     list?.visibility.onEnd = { [weak self] in self?.takeWaiting() }
     method.onEvent = { [weak self] in self?.receive($0) }
     method.effectOfKey = { [weak self] code, isQueued in
-      // Nothing is kept of what may be secret; what waits is kept anyway, and may come in another field.
-      guard let self, isQueued || !controller.state.keyboardContext.field.isConfidential,
-        let event = keymap?.event(code: code, isRelease: false, time: 0)
+      guard let self, let event = keymap?.event(code: code, isRelease: false, time: 0)
       else { return .nothing }
-      return PassedKey(event)
+      let effect = PassedKey(event)
+      // No text is kept that may be secret; what waits is kept anyway, and may come in another field.
+      guard case .types = effect, !isQueued,
+        controller.state.keyboardContext.field.isConfidential
+      else { return effect }
+      return .acts
     }
     repeater.onRepeat = { [weak self] in
       guard let self, list?.visibility.isAwaited != true, !self.method.isBehind else { return }
@@ -127,6 +130,7 @@ final class CompositorSession {
       self.keymap = keymap
       updateModifiers()
     case .repeats(let rate, let delay): repeater.set(rate: rate, delay: delay)
+    case .late: break
     case .unavailable: onUnavailable?()
     }
   }

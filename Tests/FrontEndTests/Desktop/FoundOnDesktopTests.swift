@@ -139,6 +139,68 @@ import Testing
         .delays([20, 1, 20, 20]), .click(1), .click(0), .press(45), .click(1), .pass(60), .press(e),
         .pass(20), .press(45), .pass(250), .press(45), .press(e),
       ]),
+    Row(
+      "a letter does not overtake a key that passed as a password field lost the focus",
+      on: CompositorFacts.all,
+      [
+        .delays([20, 0, 0, 1, 40]), .click(2), .click(1), .press(c), .pass(5), .press(24),
+        .release(24), .press(24),
+      ]),
+    Row(
+      "a letter does not overtake a key that passed as a password field lost the focus to a click",
+      on: CompositorFacts.all,
+      [
+        .delays([0, 0, 1, 20, 40]), .press(Key.tab), .release(Key.tab), .press(Key.tab), .click(3),
+        .pass(10), .press(30), .pass(15), .press(c),
+      ]),
+    Row(
+      "a letter does not overtake the last of two keys that passed in a password field",
+      on: CompositorFacts.all,
+      [
+        .press(Key.tab), .release(Key.tab), .press(Key.tab), .release(Key.tab),
+        .delays([0, 8, 3, 20, 40]), .press(Key.tab), .press(30), .pass(60), .press(s), .pass(20),
+        .press(24),
+      ]),
+    Row(
+      "what a key types that passed before a click is no news of the one after it",
+      on: CompositorFacts.all,
+      [
+        .delays([3, 0, 0, 3, 40]), .press(Key.tab), .click(0), .press(45), .pass(5), .press(l),
+        .pass(90), .press(30),
+      ]),
+    Row(
+      "a letter that is sent again in the next field is no news of a key after it",
+      on: CompositorFacts.all,
+      [
+        .press(Key.tab), .delays([0, 8, 3, 1, 0]), .click(3), .press(24), .pass(5), .press(30),
+        .pass(30), .press(l),
+      ]),
+    Row(
+      "a key that waits behind a letter as its field closes, and is up by then, is released",
+      on: CompositorFacts.all, onlyFields: false, judgesText: false,
+      [
+        .delays([20, 1, 20, 0, 1]), .front(1), .pass(700), .press(j), .pass(20), .press(30),
+        .pass(30), .press(24), .pass(500), .press(Key.tab), .pass(80), .release(Key.tab),
+        .pass(260), .press(s), .pass(60), .press(Key.tab), .pass(40),
+      ]),
+    Row(
+      "a key that was on its way as its field closed does not overtake a letter that waits",
+      on: CompositorFacts.all,
+      [
+        .delays([10, 0, 10, 3, 0]), .command(l), .press(j), .delays([3, 1, 3, 0, 1]), .press(45),
+        .pass(60), .release(45), .standStill(alone: false), .press(45), .goOn, .press(c),
+        .pass(30), .press(e), .release(c), .pass(60), .press(Key.tab), .pass(5),
+        .release(Key.tab), .press(c), .press(Key.tab), .pass(90), .press(j), .pass(180),
+        .command(l),
+      ]),
+    Row(
+      "a key that is sent late is waited for from then on", on: CompositorFacts.all,
+      [
+        .delays([3, 3, 1, 0, 10]), .click(1), .press(e), .pass(60), .press(45), .pass(60),
+        .standStill(alone: true), .pass(4000), .goOn, .press(30), .pass(60), .press(e), .press(45),
+        .pass(60), .release(45), .pass(120), .press(45), .pass(60), .release(45), .press(30),
+        .pass(60), .erase(pause: 240), .pass(60),
+      ]),
   ]
 
   @Test(arguments: rows)

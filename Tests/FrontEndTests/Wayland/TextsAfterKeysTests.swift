@@ -145,7 +145,52 @@ import Testing
     }
   }
 
-  @Test(arguments: [(hasNext: true, got: "↓é↓è"), (hasNext: false, got: "↓↓")])
+  @Test(arguments: [
+    (effect: PassedKey.acts, age: 0, sent: 100), (effect: .acts, age: 40, sent: 60),
+    (effect: .acts, age: 100, sent: 0),
+    // It has moved the focus.
+    (effect: .edits, age: 0, sent: 0),
+  ])
+  func `A text waits for a key that passed just before its field got the focus, but not for long`(
+    effect: PassedKey, age: Int, sent: Int
+  ) {
+    VirtualClock.use { clock in
+      let field = Method()
+      let method = TextsAfterKeys(field)
+      field.report("", .password)
+      type(effect, then: "", to: method)
+      clock.pass(age)
+      field.onEvent?(.deactivated)
+      field.onEvent?(.activated)
+      field.report("")
+      method.commit("è")
+      method.finish()
+      if sent > 0 {
+        // A key before it may have typed this.
+        field.report("x")
+        clock.pass(sent - 1)
+        #expect(field.got == "↓")
+        clock.pass(1 + 2 * Timeout.lateness)
+      }
+      #expect(field.got == "↓è")
+    }
+  }
+
+  @Test func `A key that comes after the keyboard was given back waits its turn, and goes up`() {
+    VirtualClock.use { clock in
+      let field = Method()
+      let method = TextsAfterKeys(field)
+      field.report("to")
+      type(.edits, then: "é", to: method)
+      field.onEvent?(.deactivated)
+      field.onEvent?(.late(.key(CompositorKey(code: 21, state: 1, time: 0, serial: 0))))
+      #expect(field.got == "↓")
+      field.onEvent?(.activated)
+      #expect(field.got == "↓é↓↑")
+    }
+  }
+
+  @Test(arguments: [(hasNext: true, got: "↓é↓↑è"), (hasNext: false, got: "↓↓↑")])
   func `What waits is for the next field, and only its keys are sent if there is none`(
     hasNext: Bool, got: String
   ) {
@@ -163,7 +208,7 @@ import Testing
       if hasNext {
         field.onEvent?(.activated)
         // What it is may be news of a key that has moved the focus once more.
-        #expect(field.got == "↓é↓")
+        #expect(field.got == "↓é↓↑")
         field.report("", .password)
       } else {
         clock.pass(200)
