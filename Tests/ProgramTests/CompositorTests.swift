@@ -223,7 +223,7 @@ extension ProgramTests {
       try compositor.tap(.digit(1))
       try compositor.expect("e1")
       try compositor.move("e", isPress: false)
-      try compositor.wait(forWords: "letters cannot be offered")
+      try compositor.wait(forWords: "letters are not offered")
       try compositor.wait(forList: false)
       try compositor.move("a", isPress: true)
       try compositor.wait(for: "repeats: \(compositor.output)") {
