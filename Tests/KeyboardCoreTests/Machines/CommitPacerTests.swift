@@ -182,6 +182,23 @@ import Testing
       .told("bc", at: 410), .key(TestKey("s").with(.control).down(at: 500)),
       .commit("d", at: 550, "commit 50"), .pause(at: 600, "+d"),
     ],
+    // Nor need BackSpace at the start, or an arrow at the end.
+    [
+      .told("ab", at: 0), .key(TestKey.backspace.down(at: 10)), .told("a", at: 20),
+      Step(time: 30, event: .surroundingText(SurroundingText(text: "a", cursor: 0))),
+      .key(TestKey.backspace.down(at: 100)), .commit("b", at: 150, "commit 50"),
+      .pause(at: 200, "+b"),
+    ],
+    [
+      .told("ab", at: 0), .key(TestKey.backspace.down(at: 10)), .told("a", at: 20),
+      .key(TestKey.right.down(at: 100)), .commit("b", at: 150, "commit 50"), .pause(at: 200, "+b"),
+    ],
+    // What a key did may be reported only when the next commit is on its way.
+    [
+      .told("ab", at: 0), .key(TestKey.backspace.down(at: 100)), .commit("c", at: 150, "commit 50"),
+      .pause(at: 200, "+c"), .commit("d", at: 260, "commit 50"), .told("a", at: 300),
+      .told("ac", at: 320, "+d -commit"),
+    ],
     // Another field is not told what a key does in the one before.
     [
       .told("a", at: 0), .key(TestKey.tab.down(at: 100)), Step(time: 110, event: .focusOut),

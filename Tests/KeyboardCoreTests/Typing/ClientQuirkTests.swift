@@ -62,6 +62,10 @@ import Testing
       [.press("e"), .click(.right), .click("a"), .click("x"), .wait(60)], "‹e› / +e ‹›",
       answers: "TFFFFFF", text: "eax"),
     gtk.row(
+      "Each of several letters",
+      [.type("x"), .click(.backspace), .wait(40), .click("a"), .wait(40), .click("o"), .wait(60)],
+      "", answers: "FFFFFFFF", text: "ao"),
+    gtk.row(
       "After a BackSpace that was sent",
       [.press("e"), .click("x"), .click(.backspace), .click("a"), .click("x"), .wait(60)],
       "‹e› / +ex ‹› / ⌫", answers: "TTTTTFFFF", text: "eax"),
