@@ -13,9 +13,9 @@ final class TextsAfterKeys: InputMethod {
 
   /// How long a text waits in a field that reports what it gets, in ms: a busy desktop stands still for
   /// 400 (`Tests/faults.md`).
-  private static let patience = 600
+  private static let patience = KeyboardTiming.keyReceipt
   /// The same where that is not known, or for a key that need not change anything.
-  private static let shortPatience = 100
+  private static let shortPatience = KeyboardTiming.shortKeyReceipt
 
   private let method: any InputMethod
   /// What the field has reported last, or `nil` before its first report.

@@ -123,7 +123,7 @@ import Testing
       .told("aBc", at: 1110), .commit("d", at: 1200, "+d"), .told("aBcd", at: 1210),
       .commit("e", at: 1300, "+e"), .commit("f", at: 1400, "commit 50"),
     ],
-    // A report that is behind is none of the last one.
+    // A late report shows an earlier commit, not the last one.
     [
       .told("", at: 0), .commit("a", at: 0, "+a"), .commit("b", at: 100, "commit 50"),
       .pause(at: 250, "+b"), .commit("c", at: 310, "commit 50"), .told("a", at: 320),

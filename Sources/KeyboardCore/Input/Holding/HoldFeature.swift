@@ -20,9 +20,7 @@ struct HoldFeature: TypingFeature {
       return nil
     case .success(let letter):
       if settings.greets, context.field.secrecy == .open { keyboard.turn.add(.greet) }
-      let isInBurst =
-        keyboard.clientText.isInBurst(keyboard.turn)
-        && !keyboard.clientText.isBehindKeys(keyboard.turn)
+      let isInBurst = keyboard.clientText.isInBurst(keyboard.turn)
       let isHandled = keyboard.mode.hold(
         letter, passes: text == press.event.text && !isInBurst, delay: settings.holdDelay,
         &keyboard.turn)

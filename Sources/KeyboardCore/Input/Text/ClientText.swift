@@ -41,6 +41,7 @@ struct ClientText {
 
   /// Whether a key comes so soon after a commit that it must not pass: see `KeyboardTiming.burst`.
   func isInBurst(_ turn: Turn) -> Bool {
+    if isBehindKeys(turn) { return false }
     let isSlow = field.quirks.contains(.needsPauses) && !field.takesPreedit
     let burst = isSlow ? KeyboardTiming.echo : KeyboardTiming.burst
     return turn.hasCommit || turn.lastCommit.map { turn.now - $0 <= burst } ?? false
@@ -70,8 +71,7 @@ struct ClientText {
     let before = edits.contains { $0.insertion == nil } ? turn.takeCommit() : ""
     let settlement = Settlement(
       edits, after: before + uncommitted,
-      waiting: pacer.waitingText,
-      canDelete: field.capabilities.contains(.surroundingText))
+      waiting: pacer.waitingText, canDelete: field.capabilities.contains(.surroundingText))
     pacer.takeBack(scalars: settlement.takenBack)
     for keysym in settlement.firstKeys { turn.forward(keysym) }
     if settlement.deletedScalars > 0 {
@@ -106,8 +106,8 @@ struct ClientText {
     let takesKey = pacer.pace(
       &turn, of: event, isHandled: isHandled, showsText: showsWaitingText,
       reportsText: field.quirks.contains(.tellsText),
-      report: reportOfKeys,
-      isBehindKeys: isBehindKeys, keysOvertake: !field.takesPreedit && !isEcho)
+      report: reportOfKeys, isBehindKeys: isBehindKeys,
+      keysOvertake: !field.takesPreedit && !isEcho)
     guard takesKey, case .key(let key) = event else { return false }
     // A key that inserts no text waits behind text that has not been sent either.
     if key.text == nil { known.forget() }
