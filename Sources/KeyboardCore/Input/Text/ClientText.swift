@@ -57,7 +57,9 @@ struct ClientText {
   /// The report that will show what keys do, or `nil` where none will, or what is typed may be secret:
   /// WebKitGTK shows a deletion only when something else is committed.
   private var reportOfKeys: SurroundingText? {
-    isConfidential || field.quirks.contains(.ignoresDeletions) ? nil : field.surroundingText
+    let reportsKeys =
+      field.quirks.contains(.tellsText) && !field.quirks.contains(.ignoresDeletions)
+    return reportsKeys && !isConfidential ? field.surroundingText : nil
   }
 
   /// Whether text on its way would be overtaken by a key.

@@ -32,9 +32,9 @@ struct CommitPacer {
   /// that would have passed is used up because its text waits with the rest.
   ///
   /// `showsText` says whether the client shows waiting text as preedit, `reportsText` whether it
-  /// reports its text after each commit, `report` what it has reported, `isBehindKeys` whether a key may
-  /// be in its queue, `keysOvertake` whether a key that passes overtakes commits there; one that was
-  /// sent before and comes back has to pass.
+  /// reports its text after each commit, `report` what it has reported if it reports what keys do as well,
+  /// `isBehindKeys` whether a key may be in its queue, `keysOvertake` whether a key that passes overtakes
+  /// commits there; one that was sent before and comes back has to pass.
   mutating func pace(
     _ turn: inout Turn, of event: InputEvent, isHandled: Bool, showsText: Bool,
     reportsText: Bool = false, report: SurroundingText? = nil, isBehindKeys: Bool = false,
@@ -52,11 +52,9 @@ struct CommitPacer {
     let shownText = (showsText && !isBehindDeletion ? nextText : "") + (waitingPreedit?.text ?? "")
     let isReceipt = receipt.follow(
       event, isHandled: isHandled, preedit: shownText, at: turn.now)
-    let isKeyReceipt =
-      reportsText
-      && keyReceipt.follow(
-        turn.hasLateText ? [] : turn.effects, of: event, isHandled: isHandled, report: report,
-        at: turn.now)
+    let isKeyReceipt = keyReceipt.follow(
+      turn.hasLateText ? [] : turn.effects, of: event, isHandled: isHandled, report: report,
+      at: turn.now)
     let timeLeft = [receipt.timeLeft(at: turn.now), keyReceipt.timeLeft(at: turn.now)]
       .compactMap(\.self).max()
     if event.isPause, let timeLeft {
@@ -117,10 +115,8 @@ struct CommitPacer {
     if isUrgent || event.endsField || mayGoNow {
       if late == nil { turn.commit(nextText, at: place) } else { turn.commit(nextText) }
       let replaces = turn.effects.contains(where: \.changesText)
-      if reportsText {
-        receipt.sent(nextText, replaces: replaces, at: turn.now)
-        keyReceipt.sent(nextText)
-      }
+      if reportsText { receipt.sent(nextText, replaces: replaces, at: turn.now) }
+      keyReceipt.sent(nextText)
       nextText = ""
       isBehindDeletion = false
       if wasWaiting { stopWaiting(showsText, &turn) }
