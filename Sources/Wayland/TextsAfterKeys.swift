@@ -43,13 +43,10 @@ final class TextsAfterKeys: InputMethod {
   private var wasBehind = false
   /// What the key does that is being passed.
   private var passing: PassedKey?
+  /// The modifiers of keys that were on their way as the keyboard was given back, unless they are known.
+  private var lateMasks: ModifierMasks?
 
-  private struct Step {
-    let step: QueuedStep
-    var isUnderlined = false
-    /// The key that is passed, if it is one.
-    var key: CompositorKey?
-  }
+  private typealias Step = StepAfterKeys
 
   init(_ method: any InputMethod) {
     self.method = method
@@ -79,10 +76,24 @@ final class TextsAfterKeys: InputMethod {
   }
 
   func pass(_ key: CompositorKey) {
-    take(makeStep(of: key, effect(of: key)))
+    let step = makeStep(of: key, effect(of: key))
+    if overtakes(key) { perform(step) } else { take(step) }
   }
 
-  func pass(_ modifiers: ModifierMasks) { take { [method] in method.pass(modifiers) } }
+  func pass(_ modifiers: ModifierMasks) {
+    if hasPress { take { [method] in method.pass(modifiers) } } else { method.pass(modifiers) }
+  }
+
+  /// Whether a key goes up before the texts that wait: they change nothing of it, and KWin has no other
+  /// field for the release if the key moves the focus to a button, where it would repeat for ever.
+  private func overtakes(_ key: CompositorKey) -> Bool {
+    guard !key.isPress else { return false }
+    // Keys that wait are to find their modifiers.
+    let isModifier = effectOfKey(key.code, isBehind) == .nothing
+    return isModifier ? !hasPress : !waiting.contains { $0.key?.code == key.code }
+  }
+
+  private var hasPress: Bool { waiting.contains(where: \.mayBePress) }
 
   func send(code: UInt32, keysym: UInt32, isPress: Bool, time: UInt32) {
     take(isPress ? .edits : .nothing) { [method] in
@@ -106,10 +117,19 @@ final class TextsAfterKeys: InputMethod {
   }
 
   /// Passes what was on its way as the keyboard was given back, after what waits.
+  ///
+  /// The program has modifiers from the compositor by now, so it gets these only for a key.
   private func pass(late event: InputMethodEvent) {
     switch event {
-    case .key(let key): for step in stepsLeft(of: makeStep(of: key, effect(of: key))) { take(step) }
-    case .modifiers(let masks): pass(masks)
+    case .key(let key):
+      let masks = key.isPress ? lateMasks : nil
+      if let masks { pass(masks) }
+      for step in stepsLeft(of: makeStep(of: key, effect(of: key))) { take(step) }
+      if var masks, masks.depressed != 0 {
+        masks.depressed = 0
+        pass(masks)
+      }
+    case .modifiers(let masks): lateMasks = masks
     default: break
     }
     flush()
@@ -117,7 +137,7 @@ final class TextsAfterKeys: InputMethod {
 
   /// What waits is for the next field, which a key before it may have moved to; what was sent may be, too.
   private func leaveField() {
-    (report, action, reportsChanges) = (nil, .nothing, nil)
+    (report, action, reportsChanges, lateMasks) = (nil, .nothing, nil, nil)
     returnIsSilent = false
     waiting = waiting.flatMap(stepsLeft)
     timeout = nil

@@ -201,6 +201,17 @@ import Testing
         .pass(60), .release(45), .pass(120), .press(45), .pass(60), .release(45), .press(30),
         .pass(60), .erase(pause: 240), .pass(60),
       ]),
+    Row(
+      "a key that moves the focus to a button is released before the letter that waits for it",
+      on: CompositorFacts.all, onlyFields: false,
+      [.delays([10, 0, 3, 3, 3]), .front(1), .pass(120), .press(Key.tab), .press(23)]),
+    Row(
+      "modifiers that were on their way as the keyboard was given back do not stay down",
+      on: CompositorFacts.all, onlyFields: false,
+      [
+        .press(Key.tab), .release(Key.tab), .delays([40, 0, 40, 20, 10]), .press(j), .press(s),
+        .press(Key.tab), .pass(150), .command(l),
+      ]),
   ]
 
   @Test(arguments: rows)

@@ -19,7 +19,7 @@ import Testing
     func finish() {}
     func flush() {}
     func pass(_ key: CompositorKey) { got += key.isPress ? "↓" : "↑" }
-    func pass(_ modifiers: ModifierMasks) {}
+    func pass(_ modifiers: ModifierMasks) { got += "⇧\(modifiers.depressed)" }
     func send(code: UInt32, keysym: UInt32, isPress: Bool, time: UInt32) { got += "↓" }
     func makePopup(of surface: OpaquePointer) -> (any Popup)? { nil }
 
@@ -187,6 +187,57 @@ import Testing
       #expect(field.got == "↓")
       field.onEvent?(.activated)
       #expect(field.got == "↓é↓↑")
+    }
+  }
+
+  @Test func `Modifiers that come after the keyboard was given back come only with a key`() {
+    VirtualClock.use { _ in
+      let field = Method()
+      let method = TextsAfterKeys(field)
+      @MainActor func late(_ code: UInt32, _ state: UInt32) {
+        field.onEvent?(.late(.key(CompositorKey(code: code, state: state, time: 0, serial: 0))))
+      }
+      withExtendedLifetime(method) {
+        field.onEvent?(.deactivated)
+        field.onEvent?(.late(.modifiers(ModifierMasks(1, 0, 0, group: 0))))
+        #expect(field.got == "")
+        for state: UInt32 in [1, 0] { late(21, state) }
+        #expect(field.got == "⇧1↓↑⇧0↑")
+        field.onEvent?(.late(.modifiers(ModifierMasks())))
+        late(21, 1)
+        #expect(field.got == "⇧1↓↑⇧0↑⇧0↓↑")
+        field.onEvent?(.activated)
+        field.onEvent?(.deactivated)
+        late(21, 1)
+        #expect(field.got == "⇧1↓↑⇧0↑⇧0↓↑↓↑")
+      }
+    }
+  }
+
+  @Test func `Keys go up, and modifiers change, before texts that wait, not before their keys`() {
+    VirtualClock.use { _ in
+      let field = Method()
+      let method = TextsAfterKeys(field)
+      @MainActor func pass(_ code: UInt32, isPress: Bool, _ effect: PassedKey) {
+        method.effectOfKey = { _, _ in effect }
+        method.pass(CompositorKey(code: code, state: isPress ? 1 : 0, time: 0, serial: 0))
+      }
+      field.report("to")
+      type(.edits, then: "é", to: method)
+      pass(20, isPress: false, .edits)
+      pass(42, isPress: false, .nothing)
+      method.pass(ModifierMasks())
+      #expect(field.got == "↓↑↑⇧0")
+      pass(30, isPress: true, .edits)
+      for (code, effect): (UInt32, PassedKey) in [(30, .edits), (42, .nothing)] {
+        pass(code, isPress: false, effect)
+      }
+      method.pass(ModifierMasks())
+      #expect(field.got == "↓↑↑⇧0")
+      pass(21, isPress: false, .edits)
+      #expect(field.got == "↓↑↑⇧0↑")
+      field.report("t")
+      #expect(field.got == "↓↑↑⇧0↑é↓↑↑⇧0")
     }
   }
 

@@ -193,6 +193,16 @@ import Testing
       .told("ab", at: 0), .key(TestKey.backspace.down(at: 10)), .told("a", at: 20),
       .key(TestKey.right.down(at: 100)), .commit("b", at: 150, "commit 50"), .pause(at: 200, "+b"),
     ],
+    // In an empty field, one need not either, unless it comes after letters that are still on their way.
+    [
+      .told("", at: 0), .key(TestKey.backspace.down(at: 100)), .commit("b", at: 150, "commit 50"),
+      .told("", at: 160), .pause(at: 200, "+b"),
+    ],
+    [
+      .told("a", at: 0), .key(TestKey.backspace.down(at: 10)), .told("", at: 20),
+      .commit("b", at: 100, "+b"), .key(TestKey.backspace.down(at: 150)),
+      .commit("c", at: 200, "commit 50"), .told("b", at: 300), .told("", at: 310, "+c -commit"),
+    ],
     // What a key did may be reported only when the next commit is on its way.
     [
       .told("ab", at: 0), .key(TestKey.backspace.down(at: 100)), .commit("c", at: 150, "commit 50"),

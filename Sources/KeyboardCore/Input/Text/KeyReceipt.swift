@@ -52,7 +52,10 @@ struct KeyReceipt {
   }
 
   private mutating func note(_ event: KeyEvent) {
-    if report?.text.isEmpty == false { key = Key(time: event.time, edits: edits(event)) }
+    guard let report else { return }
+    // In a field without text, most keys have nothing to edit.
+    let hasText = !report.text.isEmpty || !coming.isEmpty
+    key = Key(time: event.time, edits: hasText && edits(event))
   }
 
   private mutating func take(_ new: SurroundingText?) -> Bool {
