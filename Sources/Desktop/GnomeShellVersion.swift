@@ -35,7 +35,7 @@ public enum GnomeShellVersion {
     guard let major = text.split(separator: ".").first.flatMap({ Int($0) }), major < dropsPreedit
     else { return nil }
     return ClientQuirks(client: ClientName.gnomeShell).subtracting([
-      .losesPreeditOnFocusOut, .hidesPurpose, .tellsText,
+      .losesPreeditOnFocusOut, .hidesPurpose, .tellsText, .queuesKeys,
     ])
   }
 }

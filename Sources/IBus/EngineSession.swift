@@ -66,6 +66,7 @@ public final class EngineSession {
     if event.modifiers.isCommand, !event.isRelease { event.latin = latin(of: event) }
     // A release ends what its press began, however late it is.
     if !event.isRelease, isOld {
+      keys.passUnseen(event)
       letGo()
       return false
     }

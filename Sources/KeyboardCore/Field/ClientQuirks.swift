@@ -62,6 +62,10 @@ package struct ClientQuirks: OptionSet, Hashable, Sendable {
   /// BackSpace deletes there.
   package static let ignoresDeletions = Self(rawValue: 1 << 12)
 
+  /// Programs have keys and texts at the same time, and handle keys later: GNOME, and IBus's client on
+  /// Wayland.
+  package static let queuesKeys = Self(rawValue: 1 << 13)
+
   /// The quirks that data can name, by their names.
   package static let named: [String: Self] = [
     "reports-nothing": .reportsNothing, "ignores-deletions": .ignoresDeletions,
@@ -74,7 +78,7 @@ package struct ClientQuirks: OptionSet, Hashable, Sendable {
     if client.hasPrefix("gtk3-im:firefox") { insert(.resetsAfterText) }
     if client == ClientName.gnomeShell || client == ClientName.xim { insert(.needsPauses) }
     if client == ClientName.gnomeShell || client == ClientName.wayland {
-      formUnion([.hidesPurpose, .marksSecretsPrivate, .losesPreeditOnFocusOut])
+      formUnion([.hidesPurpose, .marksSecretsPrivate, .losesPreeditOnFocusOut, .queuesKeys])
     }
     if client == ClientName.gnomeShell { formUnion([.tellsText, .countsBytes]) }
     if client == ClientName.compositor {

@@ -1,16 +1,16 @@
 import Testing
 
 /// What random hands have found, each as the shortest sequence.
-@Suite("Sequences that were found on models of compositors") struct FoundOnDesktopTests {
+@Suite("Sequences that were found on models of desktops") struct FoundOnDesktopTests {
   nonisolated struct Row: Sendable, CustomTestStringConvertible {
     var testDescription: String
-    var facts: [CompositorFacts]
+    var facts: [any DesktopKind]
     var onlyFields = true
     var judgesText = true
     var steps: [HandStep]
 
     init(
-      _ description: String, on facts: [CompositorFacts], onlyFields: Bool = true,
+      _ description: String, on facts: [any DesktopKind], onlyFields: Bool = true,
       judgesText: Bool = true, _ steps: [HandStep]
     ) {
       (testDescription, self.facts, self.onlyFields, self.judgesText, self.steps) =
@@ -212,7 +212,29 @@ import Testing
         .press(Key.tab), .release(Key.tab), .delays([40, 0, 40, 20, 10]), .press(j), .press(s),
         .press(Key.tab), .pass(150), .command(l),
       ]),
+    Row(
+      "a key whose press waited too long, and that repeats, is released", on: IBusFacts.all,
+      onlyFields: false, judgesText: false,
+      [
+        .delays([3, 3, 0, 10, 10]), .front(1), .press(l), .standStill(alone: true), .pass(4000),
+        .goOn, .pass(1500),
+      ]),
+    Row(
+      "letters do not overtake one that its program types itself", on: inOrder,
+      [
+        .delays([1, 1, 40, 40, 0]), .press(30), .pass(200), .press(45), .press(s),
+        .standStill(alone: false), .press(24),
+      ]),
+    Row(
+      "a letter does not overtake BackSpace in an empty field", on: inOrder,
+      [.delays([10, 3, 20, 3, 0]), .erase(pause: 0), .press(45)]),
+    Row(
+      "letters do not overtake BackSpace", on: inOrder,
+      [.delays([40, 3, 40, 0, 1]), .press(e), .erase(pause: 0), .press(30), .press(s)]),
   ]
+
+  /// IBus's clients of which texts are judged: Qt's may stand still for no key.
+  private nonisolated static let inOrder = IBusFacts.all.filter { $0.repeats != .pairs }
 
   @Test(arguments: rows)
   func `Text arrives whole, and nothing stays down`(row: Row) {

@@ -169,7 +169,9 @@ import KeyboardCore
       guard isServed else {
         // A release does not overtake its press, about which IBus has been asked.
         if !isPress, let last = questions[code] {
-          last.then { [unowned self] in handle(code, false, modifiers, in: window) }
+          last.then { [unowned self] in
+            turns.send(after: 0) { [unowned self] in handle(code, false, modifiers, in: window) }
+          }
         } else {
           handle(code, isPress, modifiers, in: window)
         }

@@ -32,6 +32,14 @@ import Testing
     #expect(events.map { keys.keeps($0, isHandled: true) } == [true, true])
   }
 
+  @Test func `A press that the keyboard has not seen has its release, whatever its repeats do`() {
+    var keys = KeysAcrossFocus()
+    let key = TestKey("e")
+    keys.passUnseen(key.down(at: 0))
+    let events = [key.down(at: 40), key.up(at: 80), key.down(at: 300), key.up(at: 340)]
+    #expect(events.map { keys.keeps($0, isHandled: true) } == [true, false, true, true])
+  }
+
   @Test func `What passes is not kept`() {
     var keys = KeysAcrossFocus()
     #expect(keys.keeps(TestKey("e").down(at: 0), isHandled: false) == false)

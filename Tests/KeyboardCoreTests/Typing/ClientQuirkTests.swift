@@ -62,6 +62,14 @@ import Testing
       [.press("e"), .click(.right), .click("a"), .click("x"), .wait(60)], "‹e› / +e ‹›",
       answers: "TFFFFFF", text: "eax"),
     gtk.row(
+      "After a letter, in a program that asks about both at once",
+      [.click("x"), .click("a"), .click("o"), .wait(60)], "",
+      answers: "FFFFFF", text: "xao"),
+    gtk.row(
+      "Not after a letter that was typed by hand",
+      [.click("x"), .wait(10), .click("a"), .click("x"), .wait(60)], "‹a› / +ax ‹›",
+      answers: "FFTTTT", text: "xax"),
+    gtk.row(
       "Each of several letters",
       [.type("x"), .click(.backspace), .wait(40), .click("a"), .wait(40), .click("o"), .wait(60)],
       "", answers: "FFFFFFFF", text: "ao"),
@@ -93,6 +101,12 @@ import Testing
         .told("ab"), .click(.backspace), .click("e"), .click(.backspace), .click(.backspace),
         .wait(200),
       ], "", answers: "FFTTTTFF"),
+    gtk.client("wayland").silent.row(
+      "Nor through IBus's client on Wayland, which needs no pause between texts",
+      [
+        .told("ab"), .click(.backspace), .click("e"), .click("o"), .told("a"), .wait(20),
+        .told("aeo"), .click("u"),
+      ], "+eo / +u", answers: "FFTTTTTT"),
   ]
 
   /// GTK 3 puts a key that comes back at the end of its queue; programs under GNOME have keys and texts from
@@ -226,7 +240,7 @@ import Testing
       [.press("e"), .wait(30), .press("a"), .wait(5), .reset, .wait(600)], "‹e› / +e ‹a› / [à á]"),
     firefox.row(
       "So it does after a key that passed",
-      [.press("x"), .wait(5), .press("e"), .wait(5), .reset, .wait(600)], "‹e› / [é è ê ë]"),
+      [.press("x"), .wait(15), .press("e"), .wait(5), .reset, .wait(600)], "‹e› / [é è ê ë]"),
     firefox.row(
       "A Firefox that is busy starts over late",
       [.press("x"), .wait(250), .press("e"), .reset, .wait(600)], "‹e› / [é è ê ë]"),
@@ -247,13 +261,13 @@ import Testing
   static let quirks: [(String, ClientQuirks)] = [
     ("gtk3-im:gedit", []), ("gtk4-im:gedit", .losesPreeditOnReset),
     ("gtk3-im:firefox-esr", .resetsAfterText), ("", []),
-    ("wayland", [.hidesPurpose, .marksSecretsPrivate, .losesPreeditOnFocusOut]),
+    ("wayland", [.hidesPurpose, .marksSecretsPrivate, .losesPreeditOnFocusOut, .queuesKeys]),
     ("compositor", [.hidesPurpose, .marksSecretsPrivate, .losesPreeditOnFocusOut]),
     (
       "gnome-shell",
       [
         .needsPauses, .hidesPurpose, .marksSecretsPrivate, .losesPreeditOnFocusOut, .tellsText,
-        .countsBytes,
+        .countsBytes, .queuesKeys,
       ]
     ),
     ("QIBusInputContext", [.commitsPreeditItself, .marksSecretsPrivate, .repeatsInPairs]),

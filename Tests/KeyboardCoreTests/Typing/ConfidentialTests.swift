@@ -161,10 +161,12 @@ import Testing
     return controller
   }
 
+  /// Types keys before the time 0, as fast as a hand.
   private func type(_ keys: [TestKey], _ controller: KeyboardInputController) {
-    for key in keys {
-      _ = controller.handle(.key(key.down()), at: 0)
-      _ = controller.handle(.key(key.up()), at: 0)
+    for (index, key) in keys.enumerated() {
+      let time = 20 * (index - keys.count)
+      _ = controller.handle(.key(key.down(at: time)))
+      _ = controller.handle(.key(key.up(at: time)))
     }
   }
 

@@ -79,8 +79,10 @@ import Testing
       "‹E› / +E ‹›", answers: "TT", text: "E"),
     gtk.row(
       "Releases come in another order",
-      [.press("x"), .press("e"), .press("h"), .release("e"), .release("x"), .release("h")],
-      "‹e› / +eh ‹›", answers: "FTTTFT", text: "xeh"),
+      [
+        .press("x"), .wait(20), .press("e"), .press("h"), .release("e"), .release("x"),
+        .release("h"),
+      ], "‹e› / +eh ‹›", answers: "FTTTFT", text: "xeh"),
     gtk.row(
       "Releases come without keycodes, too",
       [.press("e"), .tap(TestKey("x").at(0)), .release("e"), .tap(TestKey("h").at(0))],

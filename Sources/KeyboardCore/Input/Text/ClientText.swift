@@ -58,7 +58,7 @@ struct ClientText {
   /// WebKitGTK shows a deletion only when something else is committed.
   private var reportOfKeys: SurroundingText? {
     let reportsKeys =
-      field.quirks.contains(.tellsText) && !field.quirks.contains(.ignoresDeletions)
+      field.quirks.contains(.queuesKeys) && !field.quirks.contains(.ignoresDeletions)
     return reportsKeys && !isConfidential ? field.surroundingText : nil
   }
 
@@ -103,10 +103,12 @@ struct ClientText {
   ) -> Bool {
     let isBehindKeys = isHandled && turn.hasCommit && isBehindKeys(turn)
     guard
-      field.quirks.contains(.needsPauses) || pacer.isWaiting || turn.hasLateText || isBehindKeys
+      !field.quirks.isDisjoint(with: [.needsPauses, .queuesKeys]) || pacer.isWaiting
+        || turn.hasLateText || isBehindKeys
     else { return false }
     let takesKey = pacer.pace(
       &turn, of: event, isHandled: isHandled, showsText: showsWaitingText,
+      needsPauses: field.quirks.contains(.needsPauses),
       reportsText: field.quirks.contains(.tellsText),
       report: reportOfKeys, isBehindKeys: isBehindKeys,
       keysOvertake: !field.takesPreedit && !isEcho)

@@ -31,13 +31,13 @@ struct CommitPacer {
   /// Paces the effects of an event, whose turn is complete except for this, and returns whether a key
   /// that would have passed is used up because its text waits with the rest.
   ///
-  /// `showsText` says whether the client shows waiting text as preedit, `reportsText` whether it
-  /// reports its text after each commit, `report` what it has reported if it reports what keys do as well,
+  /// `showsText` says whether the client shows waiting text as preedit, `needsPauses` whether it gets
+  /// few commits in the first place, `reportsText` whether it reports its text after each commit, `report` what it has reported if it reports what keys do as well,
   /// `isBehindKeys` whether a key may be in its queue, `keysOvertake` whether a key that passes overtakes
   /// commits there; one that was sent before and comes back has to pass.
   mutating func pace(
     _ turn: inout Turn, of event: InputEvent, isHandled: Bool, showsText: Bool,
-    reportsText: Bool = false, report: SurroundingText? = nil, isBehindKeys: Bool = false,
+    needsPauses: Bool = true, reportsText: Bool = false, report: SurroundingText? = nil, isBehindKeys: Bool = false,
     keysOvertake: Bool = false
   ) -> Bool {
     if !keys.isEmpty {
@@ -48,7 +48,8 @@ struct CommitPacer {
     var takesKey = false
     // A key that passed is on its way like a commit: GTK 4 under GNOME 43 got "rêavit" for "rêvait",
     // where the v had passed and the a was committed 12 ms later.
-    let isGapOver = turn.lastText.map { turn.now - $0 >= KeyboardTiming.commitGap } ?? true
+    let isGapOver =
+      !needsPauses || turn.lastText.map { turn.now - $0 >= KeyboardTiming.commitGap } ?? true
     let shownText = (showsText && !isBehindDeletion ? nextText : "") + (waitingPreedit?.text ?? "")
     let isReceipt = receipt.follow(
       event, isHandled: isHandled, preedit: shownText, at: turn.now)

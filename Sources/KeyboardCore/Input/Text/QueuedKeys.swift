@@ -6,25 +6,30 @@
 struct QueuedKeys {
   /// When the last of them was, or `nil`.
   private var last: Milliseconds?
+  /// When the last letter passed that came after none of these.
+  private var lastLetter: Milliseconds?
 
   /// Whether there may be any.
   func mayWait(at time: Milliseconds) -> Bool {
+    mayEdit(at: time) || lastLetter.map { time - $0 < KeyboardTiming.inFlight } ?? false
+  }
+
+  /// Whether there may be one that types nothing, and what came after it.
+  private func mayEdit(at time: Milliseconds) -> Bool {
     last.map { time - $0 < KeyboardTiming.commitGap } ?? false
   }
 
-  /// Follows a key: it begins with one that types nothing, since letters are inserted before a preedit.
+  /// Follows a key.
+  ///
+  /// Letters alone count for a moment, as they are inserted before a preedit: only text that comes with
+  /// them overtakes them, when a program asks about many keys at once.
   mutating func follow(
     _ effects: [Effect], of event: InputEvent, isHandled: Bool, at time: Milliseconds
   ) {
-    if effects.contains(where: \.isKey) || passes(event, isHandled: isHandled, at: time) {
-      last = time
-    }
-  }
-
-  private func passes(_ event: InputEvent, isHandled: Bool, at time: Milliseconds) -> Bool {
+    if effects.contains(where: \.isKey) { last = time }
     guard case .key(let key) = event, !key.isRelease, !isHandled, !key.keysym.isModifier else {
-      return false
+      return
     }
-    return !key.types || mayWait(at: time)
+    if key.types, !mayEdit(at: time) { lastLetter = time } else { last = time }
   }
 }
