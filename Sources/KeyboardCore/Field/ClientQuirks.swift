@@ -66,6 +66,9 @@ package struct ClientQuirks: OptionSet, Hashable, Sendable {
   /// Wayland.
   package static let queuesKeys = Self(rawValue: 1 << 13)
 
+  /// The client commits what a key types that passes: IBus's client on Wayland (`ibus_wayland_im_post_key`).
+  package static let commitsKeys = Self(rawValue: 1 << 14)
+
   /// The quirks that data can name, by their names.
   package static let named: [String: Self] = [
     "reports-nothing": .reportsNothing, "ignores-deletions": .ignoresDeletions,
@@ -81,6 +84,7 @@ package struct ClientQuirks: OptionSet, Hashable, Sendable {
       formUnion([.hidesPurpose, .marksSecretsPrivate, .losesPreeditOnFocusOut, .queuesKeys])
     }
     if client == ClientName.gnomeShell { formUnion([.tellsText, .countsBytes]) }
+    if client == ClientName.wayland { insert(.commitsKeys) }
     if client == ClientName.compositor {
       formUnion([.hidesPurpose, .marksSecretsPrivate, .losesPreeditOnFocusOut])
     }

@@ -26,6 +26,8 @@ nonisolated struct IBusFacts: Hashable, Sendable, CustomTestStringConvertible {
   /// Whether a key that comes back waits behind others, and texts do not: GTK 3's module puts it at the end
   /// of its queue, and under GNOME programs have both from the compositor.
   var queuesKeys = false
+  /// Whether what a key types is committed if it passes (`ibus_wayland_im_post_key` of IBus).
+  var commitsKeys = false
 
   var testDescription: String { name }
 
@@ -47,7 +49,9 @@ nonisolated struct IBusFacts: Hashable, Sendable, CustomTestStringConvertible {
   /// XIM: shows no preedit, reports no text, and a repeat is a release and a press.
   static let xim = Self(name: "xterm", client: "xim", capabilities: .focus, repeats: .pairs)
   /// IBus's own client of compositors, as in the installed IBus.
-  static let bridge = Self(name: "IBus on Wayland", client: "wayland", repeats: .none)
+  static let bridge = Self(
+    name: "IBus on Wayland", client: "wayland", repeats: .none, queuesKeys: true,
+    commitsKeys: true)
 
   static let all = [gtk3, gtk4, qt, gnome, newGnome, xim, bridge]
 

@@ -181,6 +181,15 @@ import KeyboardCore
       let read = clock.now + toEngine.delay
       let question = Question { [unowned self] isHandled in
         guard !isHandled else { return }
+        let isCommand = modifiers & (Key.controlMask | Key.altMask) != 0
+        if facts.commitsKeys, isPress, !isCommand, let text = Key.texts[code] {
+          return window.change(deleting: 0, text)
+        }
+        // A text waits for a key only where the engine knows what is in the field (`limits.md`).
+        let isKnown = window.field.map { $0.reportsText && !$0.isSecret && !$0.text.isEmpty }
+        if facts.commitsKeys, isKnown != true {
+          return handle(code, isPress, modifiers, in: window)
+        }
         turns.send(after: facts.queuesKeys ? turns.delay : 0) { [unowned self] in
           handle(code, isPress, modifiers, in: window)
         }

@@ -107,6 +107,9 @@ import Testing
         .told("ab"), .click(.backspace), .click("e"), .click("o"), .told("a"), .wait(20),
         .told("aeo"), .click("u"),
       ], "+eo / +u", answers: "FFTTTTTT"),
+    gtk.client("wayland").silent.row(
+      "Nor does a letter that it commits itself",
+      [.told("ab"), .click(.backspace), .click("x"), .told("a")], "+x", answers: "FFTT"),
   ]
 
   /// GTK 3 puts a key that comes back at the end of its queue; programs under GNOME have keys and texts from
@@ -261,7 +264,10 @@ import Testing
   static let quirks: [(String, ClientQuirks)] = [
     ("gtk3-im:gedit", []), ("gtk4-im:gedit", .losesPreeditOnReset),
     ("gtk3-im:firefox-esr", .resetsAfterText), ("", []),
-    ("wayland", [.hidesPurpose, .marksSecretsPrivate, .losesPreeditOnFocusOut, .queuesKeys]),
+    (
+      "wayland",
+      [.hidesPurpose, .marksSecretsPrivate, .losesPreeditOnFocusOut, .queuesKeys, .commitsKeys]
+    ),
     ("compositor", [.hidesPurpose, .marksSecretsPrivate, .losesPreeditOnFocusOut]),
     (
       "gnome-shell",

@@ -111,7 +111,8 @@ struct ClientText {
       needsPauses: field.quirks.contains(.needsPauses),
       reportsText: field.quirks.contains(.tellsText),
       report: reportOfKeys, isBehindKeys: isBehindKeys,
-      keysOvertake: !field.takesPreedit && !isEcho)
+      keysOvertake: !field.takesPreedit && !isEcho,
+      typesText: field.quirks.contains(.commitsKeys))
     guard takesKey, case .key(let key) = event else { return false }
     // A key that inserts no text waits behind text that has not been sent either.
     if key.text == nil { known.forget() }

@@ -31,14 +31,15 @@ struct CommitPacer {
   /// Paces the effects of an event, whose turn is complete except for this, and returns whether a key
   /// that would have passed is used up because its text waits with the rest.
   ///
-  /// `showsText` says whether the client shows waiting text as preedit, `needsPauses` whether it gets
-  /// few commits in the first place, `reportsText` whether it reports its text after each commit, `report` what it has reported if it reports what keys do as well,
-  /// `isBehindKeys` whether a key may be in its queue, `keysOvertake` whether a key that passes overtakes
-  /// commits there; one that was sent before and comes back has to pass.
+  /// `showsText` says whether the client shows waiting text as preedit, `needsPauses` whether no commit
+  /// goes out so soon after another one, `reportsText` whether it reports its text after each commit,
+  /// `report` what it has reported if it reports what keys do as well, `isBehindKeys` whether a key may be
+  /// in its queue, `keysOvertake` whether a key that passes overtakes commits there; one that was sent
+  /// before and comes back has to pass. `typesText` says whether a key that passes is committed on its way.
   mutating func pace(
     _ turn: inout Turn, of event: InputEvent, isHandled: Bool, showsText: Bool,
-    needsPauses: Bool = true, reportsText: Bool = false, report: SurroundingText? = nil, isBehindKeys: Bool = false,
-    keysOvertake: Bool = false
+    needsPauses: Bool = true, reportsText: Bool = false, report: SurroundingText? = nil,
+    isBehindKeys: Bool = false, keysOvertake: Bool = false, typesText: Bool = false
   ) -> Bool {
     if !keys.isEmpty {
       return paceBehindKeys(&turn, of: event, isHandled: isHandled || !keysOvertake)
@@ -53,9 +54,10 @@ struct CommitPacer {
     let shownText = (showsText && !isBehindDeletion ? nextText : "") + (waitingPreedit?.text ?? "")
     let isReceipt = receipt.follow(
       event, isHandled: isHandled, preedit: shownText, at: turn.now)
+    let typed = typesText && !isHandled ? event.typedText : nil
     let isKeyReceipt = keyReceipt.follow(
-      turn.hasLateText ? [] : turn.effects, of: event, isHandled: isHandled, report: report,
-      at: turn.now)
+      turn.hasLateText ? [] : turn.effects, of: event, isHandled: isHandled || typed != nil,
+      report: report, at: turn.now)
     let timeLeft = [receipt.timeLeft(at: turn.now), keyReceipt.timeLeft(at: turn.now)]
       .compactMap(\.self).max()
     if event.isPause, let timeLeft {
@@ -90,9 +92,8 @@ struct CommitPacer {
       place = index
       hasChanged = true
     }
-    if !nextText.isEmpty, !isHandled, case .key(let key) = event, !key.isRelease,
-      !key.keysym.isModifier
-    {
+    let joins = !nextText.isEmpty || typed != nil && timeLeft != nil
+    if joins, !isHandled, case .key(let key) = event, !key.isRelease, !key.keysym.isModifier {
       if let text = key.text, !key.modifiers.isCommand {
         nextText += text
         takesKey = true
@@ -106,6 +107,7 @@ struct CommitPacer {
       }
     }
     guard !nextText.isEmpty else {
+      if let typed { keyReceipt.sent(typed) }
       isBehindDeletion = false
       if wasWaiting { stopWaiting(showsText, &turn) }
       return takesKey
@@ -210,6 +212,12 @@ struct CommitPacer {
 }
 
 extension InputEvent {
+  /// What a key types that goes down.
+  fileprivate var typedText: String? {
+    guard case .key(let key) = self, !key.isRelease, key.types else { return nil }
+    return key.text
+  }
+
   fileprivate var isPause: Bool { if case .timer(.commit, _) = self { true } else { false } }
 
   fileprivate var endsField: Bool {
