@@ -46,6 +46,10 @@ import Testing
       "GNOME Shell, which loses repeats of a committed key, needs no such wait",
       [.press("e"), .release("e"), .wait(36), .press("e")], "‹e› / +e ‹›", answers: "TTF",
       text: "ee"),
+    gtk.client("wayland").row(
+      "IBus's client on Wayland hands on all in order",
+      [.told("a"), .click("e"), .click("x"), .wait(11), .click(.backspace)],
+      answers: "TTTTFF", text: "e"),
     gtk.row(
       "Without one all pass", [.click("x"), .click("h"), .click("t")], "", answers: "FFFFFF"),
   ]

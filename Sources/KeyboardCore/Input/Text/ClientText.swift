@@ -43,7 +43,12 @@ struct ClientText {
   func isInBurst(_ turn: Turn) -> Bool {
     if isBehindKeys(turn) { return false }
     let isSlow = field.quirks.contains(.needsPauses) && !field.takesPreedit
-    let burst = isSlow ? KeyboardTiming.echo : KeyboardTiming.burst
+    // It hands on all in order, as soon as it has read it, and under sway no key that is sent to it: a
+    // BackSpace 20 ms after a letter was lost.
+    let isOrdered = field.quirks.contains(.commitsKeys)
+    let burst =
+      isSlow
+      ? KeyboardTiming.echo : isOrdered ? KeyboardTiming.inFlight : KeyboardTiming.burst
     return turn.hasCommit || turn.lastCommit.map { turn.now - $0 <= burst } ?? false
   }
 
