@@ -213,6 +213,15 @@ import Testing
         .press(Key.tab), .pass(150), .command(l),
       ]),
     Row(
+      "a letter right after Tab is not lost with a field that seems to report nothing",
+      on: CompositorFacts.all,
+      [
+        .delays([1, 1, 10, 20, 40]), .press(c), .pass(30), .press(j), .release(c), .press(c),
+        .pass(60), .release(c), .pass(120), .press(c), .press(j), .standStill(alone: false),
+        .press(24), .release(24), .pass(4000), .goOn, .pass(600), .pick(23, digit: 1),
+        .press(Key.tab), .press(30),
+      ]),
+    Row(
       "a key whose press waited too long, and that repeats, is released", on: IBusFacts.all,
       onlyFields: false, judgesText: false,
       [

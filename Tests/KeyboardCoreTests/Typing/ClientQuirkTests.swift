@@ -81,6 +81,10 @@ import Testing
       "After a BackSpace that was sent",
       [.press("e"), .click("x"), .click(.backspace), .click("a"), .click("x"), .wait(60)],
       "‹e› / +ex ‹› / ⌫", answers: "TTTTTFFFF", text: "eax"),
+    gnome.rules("gnome-shell=compose").silent.row(
+      "After Tab, with which a preedit would be lost",
+      [.told("ab"), .click(.tab), .wait(40), .click("e"), .wait(50), .click("a")], "‹a›",
+      answers: "FFFFTT"),
     gtk.row(
       "It has its list all the same", [.type("xx"), .click(.backspace), .hold("e"), .tap("1")],
       "[é è ê ë] / [] -1 +é", text: "xé"),

@@ -43,10 +43,10 @@ struct HoldFeature: TypingFeature {
     return keyboard.clientText.focus.strategy.flatMap { strategy in
       // An unseen list would take the digits that are typed next.
       guard field.showsLists else { return .failure(.noPanel) }
-      // A preedit would overtake the key before it.
+      // A preedit would overtake the key before it, or be lost with the focus.
       let passes =
         strategy == .compose && text == press.event.text && keyboard.mode.uncommitted.isEmpty
-        && keyboard.clientText.isBehindKeys(keyboard.turn)
+        && keyboard.clientText.followsKey(keyboard.turn)
       guard !passes || field.reportsText else { return .failure(.rollover) }
       let callouts = keyboard.callouts(of: action)
       guard !callouts.isEmpty else { return .failure(.noCallouts(text)) }

@@ -55,8 +55,13 @@ struct ClientText {
   /// Whether a key that passed just now may still be in the client's queue, where text would overtake
   /// it: keys that type pass as well, and other text waits.
   func isBehindKeys(_ turn: Turn) -> Bool {
-    field.takesPreedit && !field.quirks.contains(.losesPreeditOnFocusOut)
-      && queuedKeys.mayWait(at: turn.now)
+    followsKey(turn) && !field.quirks.contains(.losesPreeditOnFocusOut)
+  }
+
+  /// Whether a key that passed just now may still be in the client's queue, where a preedit would overtake
+  /// it, or be lost with the focus that it moves.
+  func followsKey(_ turn: Turn) -> Bool {
+    field.takesPreedit && queuedKeys.mayWait(at: turn.now)
   }
 
   /// The report that will show what keys do, or `nil` where none will, or what is typed may be secret:
