@@ -21,7 +21,7 @@ extension KeyboardInputController {
     }
     let isFree =
       mode.uncommitted.isEmpty && clientText.waitingText.isEmpty
-      && !clientText.isInBurst(turn)
+      && !clientText.isInBurst(turn, types: edit.insertion != nil)
     if Settlement.passes(edit, press.event, isFree: isFree),
       edit.insertion == nil || !clientText.commitsAllText
     {

@@ -1,9 +1,10 @@
 /// Keys whose press was used up, and of which a program may have seen another press.
 ///
 /// The keyboard uses up a release if and only if it has used up the press, but it sees only the keys of
-/// fields, and no press that has waited too long, whose repeats it may use up. A key of a list may be released on the desktop, and pressed again to find a file: that moves
-/// the focus into a field, which gets the release. Without it the program would repeat the key for
-/// ever. A release too many does no harm, so a host hands it on when in doubt.
+/// fields, and no press that has waited too long, whose repeats it may use up. A key of a list may be
+/// released on the desktop, and pressed again to find a file: that moves the focus into a field, which
+/// gets the release. Without it the program would repeat the key for ever. A release too many does no
+/// harm, so a host hands it on when in doubt.
 package struct KeysAcrossFocus {
   /// When the focus left the last field, in ms, until another one gets it.
   private var leftAt: Milliseconds?

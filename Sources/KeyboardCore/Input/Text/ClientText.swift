@@ -40,12 +40,12 @@ struct ClientText {
   }
 
   /// Whether a key comes so soon after a commit that it must not pass: see `KeyboardTiming.burst`.
-  func isInBurst(_ turn: Turn) -> Bool {
+  func isInBurst(_ turn: Turn, types: Bool = true) -> Bool {
     if isBehindKeys(turn) { return false }
     let isSlow = field.quirks.contains(.needsPauses) && !field.takesPreedit
-    // It hands on all in order, as soon as it has read it, and under sway no key that is sent to it: a
-    // BackSpace 20 ms after a letter was lost.
-    let isOrdered = field.quirks.contains(.commitsKeys)
+    // Under sway, IBus's client on Wayland drops keys that are sent to it: a BackSpace 20 ms after a letter
+    // was lost. It hands on what it reads in order, but commits what it takes a key to type.
+    let isOrdered = field.quirks.contains(.commitsKeys) && !types
     let burst =
       isSlow
       ? KeyboardTiming.echo : isOrdered ? KeyboardTiming.inFlight : KeyboardTiming.burst
