@@ -50,6 +50,10 @@ import Testing
       "IBus's client on Wayland hands on all in order",
       [.told("a"), .click("e"), .click("x"), .wait(11), .click(.backspace)],
       answers: "TTTTFF", text: "e"),
+    gtk.client("wayland").row(
+      "But takes letters of another keymap for others",
+      [.told("a"), .click("e"), .click("x"), .wait(11), .click("h")], answers: "TTTTTT",
+      text: "exh"),
     gtk.row(
       "Without one all pass", [.click("x"), .click("h"), .click("t")], "", answers: "FFFFFF"),
   ]
