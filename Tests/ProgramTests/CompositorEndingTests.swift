@@ -53,8 +53,9 @@ extension ProgramTests {
         try compositor.wait(for: "the worker's end: \(compositor.output)") {
           try compositor.processes() == [supervisor]
         }
+        let count = try compositor.connections
         try compositor.take(isTaken)
-        try compositor.wait(for: "another worker") { try compositor.processes().worker != nil }
+        try compositor.wait(for: "another worker") { try compositor.connections > count }
       }
       try compositor.focusAgain()
       try compositor.tap("t")

@@ -201,7 +201,12 @@ import Testing
     [
       .told("a", at: 0), .key(TestKey.backspace.down(at: 10)), .told("", at: 20),
       .commit("b", at: 100, "+b"), .key(TestKey.backspace.down(at: 150)),
-      .commit("c", at: 200, "commit 50"), .told("b", at: 300), .told("", at: 310, "+c -commit"),
+      .commit("c", at: 200, "commit 50"), .pause(at: 250, "commit 500"), .told("b", at: 300),
+      .told("", at: 310, "+c -commit"),
+    ],
+    [
+      .told("a", at: 0), .key(TestKey.backspace.down(at: 10)), .told("", at: 20),
+      .key(TestKey.return.down(at: 100)), .commit("b", at: 150, "commit 50"), .pause(at: 200, "+b"),
     ],
     // What a key did may be reported only when the next commit is on its way.
     [

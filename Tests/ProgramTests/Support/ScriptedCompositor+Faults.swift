@@ -19,6 +19,9 @@ extension ScriptedCompositor {
   /// Begins or stops telling new input methods that there is another one.
   func take(_ isTaken: Bool) throws { try order("[\"taken\", \(isTaken)]") }
 
+  /// How often a program has connected: one that is told so at once is hardly seen among processes.
+  var connections: Int { get throws { Int(try order(#"["connections"]"#)) ?? 0 } }
+
   /// Ends each new connection at once.
   func refuse() throws { try order(#"["refuses", true]"#) }
 

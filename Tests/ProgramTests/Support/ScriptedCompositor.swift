@@ -132,8 +132,8 @@ final class ScriptedCompositor: RunningSession, Endable {
     }
   }
 
-  /// Gives the script an order, an array in JSON.
-  func order(_ line: String) throws { _ = try script.ask(line) }
+  /// Gives the script an order, an array in JSON, and returns its answer.
+  @discardableResult func order(_ line: String) throws -> String { try script.ask(line) }
 
   /// Gives the keyboard a layout.
   func setKeymap(_ layout: String) throws {

@@ -9,7 +9,8 @@ line on standard input is an array in JSON, and is answered by a line:
 ["close"] ends the connection, and ["end"] the compositor as well;
 ["frames", false] stops reporting frames, as if nothing were shown, and true does so again;
 ["reads", false] stops reading requests, and true goes on;
-["taken", true] tells new input methods that there is another one, and ["refuses", true] ends new connections.
+["taken", true] tells new input methods that there is another one, ["refuses", true] ends new connections, and
+["connections"] asks how many there were.
 By itself it answers what libwayland asks, releases buffers, and reports frames as shown.
 """
 
@@ -232,6 +233,7 @@ class Compositor:
         self.listener.listen()
         self.client = None
         self.is_taken = self.refuses = False
+        self.connections = 0
         self.path = path
         self.selector = selectors.DefaultSelector()
         self.selector.register(self.listener, selectors.EVENT_READ)
@@ -253,6 +255,7 @@ class Compositor:
                 if key.fileobj is self.listener:
                     self.close()
                     connection = self.listener.accept()[0]
+                    self.connections += 1
                     if self.refuses:
                         connection.close()
                         continue
@@ -281,6 +284,8 @@ class Compositor:
             self.refuses = arguments[0]
         if order in ("close", "end", "taken", "refuses"):
             return True
+        if order == "connections":
+            return self.connections
         if not self.client:
             return [] if order == "take" else False
         if order == "take":
