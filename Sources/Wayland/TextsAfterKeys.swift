@@ -43,7 +43,7 @@ final class TextsAfterKeys: InputMethod {
   private var wasBehind = false
   /// What the key does that is being passed.
   private var passing: PassedKey?
-  /// The modifiers of keys that were on their way as the keyboard was given back, unless they are known.
+  /// The modifiers of keys that were on their way as the keyboard was given back, if they have come.
   private var lateMasks: ModifierMasks?
 
   private typealias Step = StepAfterKeys

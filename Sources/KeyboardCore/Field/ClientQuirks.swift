@@ -62,11 +62,12 @@ package struct ClientQuirks: OptionSet, Hashable, Sendable {
   /// BackSpace deletes there.
   package static let ignoresDeletions = Self(rawValue: 1 << 12)
 
-  /// Programs have keys and texts at the same time, and handle keys later: GNOME, and IBus's client on
-  /// Wayland.
+  /// Programs have keys and texts at the same time, and handle keys later: GNOME, and IBus's client
+  /// on Wayland.
   package static let queuesKeys = Self(rawValue: 1 << 13)
 
-  /// The client commits what a key types that passes: IBus's client on Wayland (`ibus_wayland_im_post_key`).
+  /// The client commits what a key types that passes: IBus's client on Wayland
+  /// (`ibus_wayland_im_post_key`).
   package static let commitsKeys = Self(rawValue: 1 << 14)
 
   /// The quirks that data can name, by their names.

@@ -43,8 +43,8 @@ struct ClientText {
   func isInBurst(_ turn: Turn, types: Bool = true) -> Bool {
     if isBehindKeys(turn) { return false }
     let isSlow = field.quirks.contains(.needsPauses) && !field.takesPreedit
-    // Under sway, IBus's client on Wayland drops keys that are sent to it: a BackSpace 20 ms after a letter
-    // was lost. It hands on what it reads in order, but commits what it takes a key to type.
+    // Under sway, IBus's client on Wayland drops keys that are sent to it: a BackSpace 20 ms after a
+    // letter was lost. It hands on what it reads in order, but commits what it takes a key to type.
     let isOrdered = field.quirks.contains(.commitsKeys) && !types
     let burst =
       isSlow
@@ -58,8 +58,8 @@ struct ClientText {
     followsKey(turn) && !field.quirks.contains(.losesPreeditOnFocusOut)
   }
 
-  /// Whether a key that passed just now may still be in the client's queue, where a preedit would overtake
-  /// it, or be lost with the focus that it moves.
+  /// Whether a key that passed just now may still be in the client's queue, where a preedit would
+  /// overtake it, or be lost with the focus that it moves.
   func followsKey(_ turn: Turn) -> Bool {
     field.takesPreedit && queuedKeys.mayWait(at: turn.now)
   }

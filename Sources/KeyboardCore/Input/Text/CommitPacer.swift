@@ -33,9 +33,10 @@ struct CommitPacer {
   ///
   /// `showsText` says whether the client shows waiting text as preedit, `needsPauses` whether no commit
   /// goes out so soon after another one, `reportsText` whether it reports its text after each commit,
-  /// `report` what it has reported if it reports what keys do as well, `isBehindKeys` whether a key may be
-  /// in its queue, `keysOvertake` whether a key that passes overtakes commits there; one that was sent
-  /// before and comes back has to pass. `typesText` says whether a key that passes is committed on its way.
+  /// `report` what it has reported if it reports what keys do as well, `isBehindKeys` whether a key may
+  /// be in its queue, `keysOvertake` whether a key that passes overtakes commits there; one that was sent
+  /// before and comes back has to pass. `typesText` says whether what a key types that passes is
+  /// committed on its way.
   mutating func pace(
     _ turn: inout Turn, of event: InputEvent, isHandled: Bool, showsText: Bool,
     needsPauses: Bool = true, reportsText: Bool = false, report: SurroundingText? = nil,
