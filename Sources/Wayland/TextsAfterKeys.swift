@@ -87,7 +87,7 @@ final class TextsAfterKeys: InputMethod {
   /// Whether a key goes up before the texts that wait: they change nothing of it, and KWin has no other
   /// field for the release if the key moves the focus to a button, where it would repeat for ever.
   private func overtakes(_ key: CompositorKey) -> Bool {
-    guard !key.isPress else { return false }
+    guard !key.isPress, !waiting.isEmpty else { return false }
     // Keys that wait are to find their modifiers.
     let isModifier = effectOfKey(key.code, isBehind) == .nothing
     return isModifier ? !hasPress : !waiting.contains { $0.key?.code == key.code }

@@ -21,8 +21,8 @@ struct QueuedKeys {
 
   /// Follows a key.
   ///
-  /// Letters alone count for a moment, as they are inserted before a preedit: only text that comes with
-  /// them overtakes them, when a program asks about many keys at once.
+  /// A letter alone counts only for a moment: it is inserted before a preedit, so nothing overtakes it but
+  /// text that arrives with it, when a program asks about many keys at once.
   mutating func follow(
     _ effects: [Effect], of event: InputEvent, isHandled: Bool, at time: Milliseconds
   ) {
