@@ -58,7 +58,7 @@ class Faults(threading.Thread):
         self.counts, self.returns, self.parts = collections.Counter(), [], []
         # KWin gives the keys to a dead worker until the next one takes them.
         self.desktop = os.environ.get("XDG_CURRENT_DESKTOP")
-        self.faults = FAULTS if is_supervised else FAULTS_WITH_IBUS
+        self.is_supervised = is_supervised
         self.next_crash, self.next_hangs = math.inf, False
         self.is_back.set()
         if is_supervised:
@@ -84,7 +84,8 @@ class Faults(threading.Thread):
         if self.is_crash_due and not self.next_hangs:
             self.lose_worker()
             return
-        (fault,), start = self.dice.choices([*self.faults], self.faults.values()), time.monotonic()
+        faults = FAULTS if self.is_supervised else FAULTS_WITH_IBUS
+        (fault,), start = self.dice.choices([*faults], faults.values()), time.monotonic()
         if fault == "setting":
             change_setting(self.dice)
         elif fault == "full disk":
@@ -244,7 +245,7 @@ class Storm:
             if faults.is_crash_due and faults.next_hangs:
                 with faults.lock:
                     faults.lose_worker(lambda: self.hasty.hold(SHIFT, 0.03))
-            elif kind < 0.02 and faults.faults is FAULTS:
+            elif kind < 0.02 and faults.is_supervised:
                 with faults.lock:
                     faults.stand_still(lambda: self.type_word(dice.choice(DOUBLED), pace))
             self.type_word(dice.choice(DOUBLED if kind < 0.8 else HELD), pace)
@@ -290,16 +291,18 @@ class Storm:
         if crashes == len(faults.crashes):
             faults.tell("no list", start)
             # With IBus, a field that stands still before its first report may be for passwords.
-            if faults.faults is FAULTS_WITH_IBUS:
-                return f"{key}{key.lower()}*", ""
+            if not faults.is_supervised:
+                return key, f"{key}{key.lower()}*"
         return key, f"{key}?"
 
     def wrong_text(self):
         """What is wrong with the text of both fields, in which only the dead have left gaps."""
         self.hand.keyboard.wait()
+        # A key that had no list may have repeated.
         pattern = "".join(
-            rest if any(start < died + FLIGHT and fell < end + FLIGHT
-                        for fell, died in self.faults.crashes) else letter
+            rest if rest.endswith("*") or any(
+                start < died + FLIGHT and fell < end + FLIGHT
+                for fell, died in self.faults.crashes) else letter
             for letter, rest, start, end in self.strokes)
         wanted, limit, got = "".join(stroke[0] for stroke in self.strokes), time.monotonic() + 5, ""
         while not re.fullmatch(pattern, got) and time.monotonic() < limit:
