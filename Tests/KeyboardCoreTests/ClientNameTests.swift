@@ -1,5 +1,7 @@
-import KeyboardCore
 import Testing
+
+@testable import KeyboardCore
+@testable import TypingModel
 
 @Suite("The names of clients") struct ClientNameTests {
   @Test(arguments: [
@@ -17,5 +19,41 @@ import Testing
     let name = ClientName.cleaned("x" + String(repeating: letter, count: 1 << 20))
     #expect((197...200).contains(name.utf8.count))
     #expect(Set(name) == ["x", Character(letter)])
+  }
+
+  static let quirks: [(String, ClientQuirks)] = [
+    ("gtk3-im:gedit", []), ("gtk4-im:gedit", .losesPreeditOnReset),
+    ("gtk3-im:firefox-esr", .resetsAfterText), ("", []),
+    (
+      "wayland",
+      [.hidesPurpose, .marksSecretsPrivate, .losesPreeditOnFocusOut, .queuesKeys, .commitsKeys]
+    ),
+    ("compositor", [.hidesPurpose, .marksSecretsPrivate, .losesPreeditOnFocusOut]),
+    (
+      "gnome-shell",
+      [
+        .needsPauses, .hidesPurpose, .marksSecretsPrivate, .losesPreeditOnFocusOut, .tellsText,
+        .countsBytes, .queuesKeys,
+      ]
+    ),
+    ("QIBusInputContext", [.commitsPreeditItself, .marksSecretsPrivate, .repeatsInPairs]),
+    ("xim", [.needsPauses, .repeatsInPairs]),
+  ]
+
+  @Test(
+    arguments: [
+      ("gtk3-im:(1234)", true), ("gtk3-im:1234)", false), ("gtk3-im:(12x4)", false),
+      ("gtk3-im:()", false), ("gtk3-im:editor", false), ("xim", false),
+    ])
+  func `A program without a name has a number`(client: String, isNumber: Bool) {
+    #expect(ClientName.isNumber(client) == isNumber)
+  }
+
+  @Test(arguments: quirks)
+  func `Quirks depend on the client's name`(client: String, expected: ClientQuirks) {
+    let controller = gtk.makeController()
+    _ = controller.handle(.focusIn(client: "gtk4-im:x"))
+    _ = controller.handle(.focusIn(client: client))
+    #expect(controller.state.keyboardContext.field.quirks == expected)
   }
 }

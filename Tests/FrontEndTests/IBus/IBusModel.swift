@@ -35,7 +35,7 @@ import KeyboardCore
   var known: WindowModel.FieldModel?
   private var reads: [Int] = []
   /// The last question about each key.
-  private var questions: [UInt32: Question] = [:]
+  private var questions: [UInt32: KeyQuestion] = [:]
   /// Keys that went down where there is no input method.
   private var unserved: Set<UInt32> = []
   /// Keys that are down and belong to another field, or went down while no engine had one.
@@ -99,24 +99,6 @@ import KeyboardCore
   /// How long IBus waits for the answer to a key, in ms; then the program has it (`bus/inputcontext.c`).
   private static let patience = 15_000
 
-  /// A key that waits for its answer.
-  private final class Question {
-    private var onAnswer: ((Bool) -> Void)?
-    private var next: (() -> Void)?
-
-    init(_ onAnswer: @escaping (Bool) -> Void) { self.onAnswer = onAnswer }
-
-    func answer(_ isHandled: Bool) {
-      onAnswer?(isHandled)
-      onAnswer = nil
-      next?()
-      next = nil
-    }
-
-    /// Does something after the answer.
-    func then(_ body: @escaping () -> Void) { if onAnswer == nil { body() } else { next = body } }
-  }
-
   // What people do.
 
   func activate(window: Int?) {
@@ -179,7 +161,7 @@ import KeyboardCore
       }
       // A thread of its own reads keys while the main loop stands still.
       let read = clock.now + toEngine.delay
-      let question = Question { [unowned self] isHandled in
+      let question = KeyQuestion { [unowned self] isHandled in
         guard !isHandled else { return }
         let isCommand = modifiers & (Key.controlMask | Key.altMask) != 0
         if facts.commitsKeys, isPress, !isCommand, let text = Key.texts[code] {

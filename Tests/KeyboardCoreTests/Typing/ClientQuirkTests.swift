@@ -272,40 +272,4 @@ import Testing
 
   @Test(arguments: resets)
   func `A client that resets may have committed the letter`(row: KeySequence) { row.verify() }
-
-  static let quirks: [(String, ClientQuirks)] = [
-    ("gtk3-im:gedit", []), ("gtk4-im:gedit", .losesPreeditOnReset),
-    ("gtk3-im:firefox-esr", .resetsAfterText), ("", []),
-    (
-      "wayland",
-      [.hidesPurpose, .marksSecretsPrivate, .losesPreeditOnFocusOut, .queuesKeys, .commitsKeys]
-    ),
-    ("compositor", [.hidesPurpose, .marksSecretsPrivate, .losesPreeditOnFocusOut]),
-    (
-      "gnome-shell",
-      [
-        .needsPauses, .hidesPurpose, .marksSecretsPrivate, .losesPreeditOnFocusOut, .tellsText,
-        .countsBytes, .queuesKeys,
-      ]
-    ),
-    ("QIBusInputContext", [.commitsPreeditItself, .marksSecretsPrivate, .repeatsInPairs]),
-    ("xim", [.needsPauses, .repeatsInPairs]),
-  ]
-
-  @Test(
-    arguments: [
-      ("gtk3-im:(1234)", true), ("gtk3-im:1234)", false), ("gtk3-im:(12x4)", false),
-      ("gtk3-im:()", false), ("gtk3-im:editor", false), ("xim", false),
-    ])
-  func `A program without a name has a number`(client: String, isNumber: Bool) {
-    #expect(ClientName.isNumber(client) == isNumber)
-  }
-
-  @Test(arguments: quirks)
-  func `Quirks depend on the client's name`(client: String, expected: ClientQuirks) {
-    let controller = gtk.makeController()
-    _ = controller.handle(.focusIn(client: "gtk4-im:x"))
-    _ = controller.handle(.focusIn(client: client))
-    #expect(controller.state.keyboardContext.field.quirks == expected)
-  }
 }

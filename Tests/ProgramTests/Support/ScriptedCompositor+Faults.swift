@@ -19,7 +19,8 @@ extension ScriptedCompositor {
   /// Begins or stops telling new input methods that there is another one.
   func take(_ isTaken: Bool) throws { try order("[\"taken\", \(isTaken)]") }
 
-  /// How often a program has connected: one that is told so at once is hardly seen among processes.
+  /// How many times a program has connected: one that is turned away at once is rarely seen among the
+  /// processes.
   var connections: Int { get throws { Int(try order(#"["connections"]"#)) ?? 0 } }
 
   /// Ends each new connection at once.
